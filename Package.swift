@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "MotionPhysics",
+  products: [
+    // MARK: Public API
+    .library(name: "MotionPhysics", targets: ["MotionPhysics"]),
+    .library(name: "MotionOracle", targets: ["MotionOracle"]),
+    .library(name: "BenchmarkHarness", targets: ["BenchmarkHarness"]),
+    .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
+    // MARK: Commands
+    .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "verify", targets: ["verify"]),
+  ],
+  targets: [
+    // MARK: Public API
+    .target(name: "MotionPhysics"),
+    .target(name: "MotionOracle", dependencies: ["MotionPhysics", "CGSL", "CMPFR"]),
+    .target(name: "BenchmarkHarness", dependencies: ["CAllocationCounter"]),
+    .target(name: "PropertyTesting"),
+
+    // MARK: Commands
+    .executableTarget(
+      name: "bench", dependencies: ["MotionPhysics", "BenchmarkHarness"], path: "Benchmarks"),
+    .executableTarget(name: "verify", dependencies: ["MotionOracle"]),
+
+    // MARK: C libraries
+    .systemLibrary(
+      name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
+    .systemLibrary(
+      name: "CMPFR", pkgConfig: "mpfr", providers: [.apt(["libmpfr-dev"]), .brew(["mpfr"])]),
+    .target(name: "CAllocationCounter"),
+
+    // MARK: Tests
+    .testTarget(
+      name: "MotionPhysicsTests", dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting"],
+      resources: [.copy("reported.json")]),
+    .testTarget(name: "MotionOracleTests", dependencies: ["MotionOracle", "verify"]),
+    .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness", "bench"]),
+    .testTarget(name: "PropertyTestingTests", dependencies: ["PropertyTesting"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
