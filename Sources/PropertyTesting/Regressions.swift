@@ -1,0 +1,59 @@
+import Foundation
+import Synchronization
+
+/// The failures found so far, one on a line: the name of the property, a tape and the value it
+/// made, separated by tabs. Lines that start with `#` are comments.
+struct Regressions: Sendable {
+  let path: String
+
+  /// A file beside the source that names it, unless `path` is absolute.
+  init(_ path: String, besides sourceFile: String) {
+    self.path =
+      path.hasPrefix("/")
+      ? path
+      : URL(fileURLWithPath: sourceFile).deletingLastPathComponent()
+        .appendingPathComponent(path).path
+  }
+
+  /// Tests run in parallel and may share a file.
+  private static let lock = Mutex(())
+
+  /// The tapes kept for `name`; none where there is no file yet.
+  /// - Throws: an error for a file that cannot be read, or a line that is none.
+  func tapes(of name: String) throws -> [ChoiceTape] {
+    try Self.lock.withLock { _ in
+      try lines().compactMap { line in
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+        guard !line.isEmpty, !line.hasPrefix("#") else { return nil }
+        guard fields.count == 3, let tape = ChoiceTape(String(fields[1])) else {
+          throw Malformed(description: "\(path) has a line that is no regression: \(line)")
+        }
+        return fields[0] == Self.field(name) ? tape : nil
+      }
+    }
+  }
+
+  /// Adds a failure, unless its tape is there already.
+  func add(_ name: String, _ tape: ChoiceTape, value: String) throws {
+    guard try !tapes(of: name).contains(tape) else { return }
+    try Self.lock.withLock { _ in
+      let line = [Self.field(name), tape.description, Self.field(value)].joined(separator: "\t")
+      let text = (try lines().filter { !$0.isEmpty } + [line]).joined(separator: "\n") + "\n"
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+  }
+
+  private func lines() throws -> [String] {
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    return try String(contentsOfFile: path, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private static func field(_ text: String) -> String {
+    String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+  }
+
+  struct Malformed: Error, CustomStringConvertible {
+    let description: String
+  }
+}

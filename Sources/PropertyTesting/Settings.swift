@@ -1,0 +1,46 @@
+import Foundation
+
+/// What the environment asks of every property.
+struct Settings: Sendable {
+  /// `PROPERTY_REPLAY`: the key of a property and a tape, joined by `-`; runs that one value.
+  var replay: (key: String, tape: ChoiceTape)?
+  /// `PROPERTY_SEED`: mixed into the seed of every property.
+  var seed: UInt64 = 0
+  /// `PROPERTY_CASES`: in place of the count each property asks for.
+  var cases: Int?
+
+  /// Replaced by tests.
+  @TaskLocal static var environment = ProcessInfo.processInfo.environment
+
+  /// - Throws: `Malformed`, naming the variable: a typo must not test less than was asked.
+  init(_ environment: [String: String] = Settings.environment) throws(Malformed) {
+    if let text = environment["PROPERTY_REPLAY"] {
+      let parts = text.split(separator: "-", maxSplits: 1)
+      guard parts.count == 2, let tape = ChoiceTape(String(parts[1])) else {
+        throw Malformed(description: "PROPERTY_REPLAY=\(text) is no line that a failure printed")
+      }
+      replay = (String(parts[0]), tape)
+    }
+    if let text = environment["PROPERTY_SEED"] {
+      guard let value = UInt64(text) else {
+        throw Malformed(description: "PROPERTY_SEED=\(text) is not an unsigned integer")
+      }
+      seed = value
+    }
+    if let text = environment["PROPERTY_CASES"] {
+      guard let value = Int(text), value > 0 else {
+        throw Malformed(description: "PROPERTY_CASES=\(text) is not a positive integer")
+      }
+      cases = value
+    }
+  }
+
+  struct Malformed: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// What stands for a property on a replay line: short, and safe in a shell.
+  static func key(of name: String) -> String {
+    String(SplitMix64.hash(name) >> 32, radix: 16)
+  }
+}

@@ -1,0 +1,178 @@
+/// Looks for the least tape that still fails, by editing one that does.
+///
+/// Any failure will do: a value may shrink from one defect into another.
+struct Shrinker {
+  /// Enough for tapes of some hundred choices; a bound, because a body may be slow.
+  static let defaultRuns = 4_000
+
+  private(set) var best: [UInt64]
+  private(set) var runs = 0
+  private let maximumRuns: Int
+  private var seen: Set<[UInt64]> = []
+  /// The choices read by the run of a tape, if it failed; nil if it passed or was given up.
+  private let fails: (ChoiceTape) async -> ChoiceTape?
+
+  init(
+    from tape: ChoiceTape, maximumRuns: Int = defaultRuns,
+    fails: @escaping (ChoiceTape) async -> ChoiceTape?
+  ) {
+    best = tape.choices
+    self.maximumRuns = maximumRuns
+    self.fails = fails
+  }
+
+  /// The least failing tape that the edits below lead to.
+  mutating func shrink() async -> ChoiceTape {
+    var before: [UInt64]
+    repeat {
+      before = best
+      await deleteBlocks()
+      await zeroBlocks()
+      await lowerEach()
+      await redistribute()
+      // The dearer edits, once the cheap ones are through.
+      if best == before { await tryFewerWithDeletion() }
+      if best == before { await trySmallWindows() }
+    } while best != before && runs < maximumRuns
+    return ChoiceTape(best)
+  }
+
+  /// Keeps `candidate` if it is less and still fails.
+  private mutating func keep(_ candidate: [UInt64]) async -> Bool {
+    guard runs < maximumRuns, ChoiceTape(candidate) < ChoiceTape(best),
+      seen.insert(candidate).inserted
+    else { return false }
+    runs += 1
+    guard let read = await fails(ChoiceTape(candidate)), read < ChoiceTape(best) else {
+      return false
+    }
+    best = read.choices
+    return true
+  }
+
+  private static let blockSizes = [64, 32, 16, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1]
+
+  private mutating func deleteBlocks() async {
+    for size in Self.blockSizes {
+      var start = best.count - size
+      while start >= 0 {
+        var candidate = best
+        // A run may have shortened the tape by more than the block.
+        guard start + size <= candidate.count else {
+          start = min(start - 1, candidate.count - size)
+          continue
+        }
+        candidate.removeSubrange(start..<start + size)
+        if await !keep(candidate) { start -= 1 }
+      }
+    }
+  }
+
+  private mutating func zeroBlocks() async {
+    for size in [16, 8, 4, 2] where size <= best.count {
+      for start in stride(from: 0, through: best.count - size, by: max(1, size / 2)) {
+        guard start + size <= best.count else { break }
+        var candidate = best
+        for index in start..<start + size { candidate[index] = 0 }
+        _ = await keep(candidate)
+      }
+    }
+  }
+
+  private mutating func lowerEach() async {
+    var index = 0
+    while index < best.count {
+      await lower(index)
+      index += 1
+    }
+  }
+
+  /// Binary search for the least choice at `index`, as if all above it failed.
+  private mutating func lower(_ index: Int) async {
+    for small in 0..<min(best[index], 4) where index < best.count {
+      if await keep(replacing(index, by: small)) { return }
+    }
+    var passing: UInt64 = 0
+    while index < best.count, best[index] > passing + 1, runs < maximumRuns {
+      let middle = passing + (best[index] - passing) / 2
+      if await !keep(replacing(index, by: middle)) { passing = middle }
+    }
+    // The search misses a step of one where only every other value fails.
+    for step: UInt64 in 1...2 where index < best.count && best[index] >= step {
+      _ = await keep(replacing(index, by: best[index] - step))
+    }
+  }
+
+  private func replacing(_ index: Int, by choice: UInt64) -> [UInt64] {
+    var candidate = best
+    candidate[index] = choice
+    return candidate
+  }
+
+  /// Moves as much as possible from a choice to a later one: a sum stays, its first part goes.
+  private mutating func redistribute() async {
+    for distance in 1..<max(2, min(best.count, 12)) {
+      var index = 0
+      while index + distance < best.count {
+        await move(from: index, to: index + distance)
+        index += 1
+      }
+    }
+  }
+
+  private mutating func move(from: Int, to: Int) async {
+    var passing = best[from] + (best[from] == .max ? 0 : 1)
+    var amount = best[from]
+    while amount > 0, to < best.count, runs < maximumRuns {
+      var candidate = best
+      let (sum, overflow) = candidate[to].addingReportingOverflow(amount)
+      if !overflow {
+        candidate[from] -= amount
+        candidate[to] = sum
+      }
+      if !overflow, await keep(candidate) {
+        guard from < best.count else { return }
+        passing = min(passing - amount, best[from] + 1)
+        amount = min(best[from], passing / 2)
+      } else {
+        passing = amount
+        amount /= 2
+      }
+    }
+  }
+
+  /// Lowers a count and deletes what it counted, which neither edit manages alone.
+  private mutating func tryFewerWithDeletion() async {
+    var index = 0
+    while index < best.count {
+      for size in 1...8 {
+        var start = index + 1
+        while start + size <= best.count, best[index] > 0, runs < maximumRuns {
+          var candidate = replacing(index, by: best[index] - 1)
+          candidate.removeSubrange(start..<start + size)
+          if await !keep(candidate) { start += 1 }
+        }
+        guard index < best.count else { return }
+      }
+      index += 1
+    }
+  }
+
+  /// Small values of four neighbours at once: another branch may need other choices than this one.
+  private mutating func trySmallWindows() async {
+    var index = 0
+    while index < best.count {
+      for first in 0..<min(best[index], 3) {
+        for bits in 0..<8 as Range<UInt64> where index < best.count && first < best[index] {
+          var candidate = replacing(index, by: first)
+          for offset in 1...3 where index + offset < candidate.count {
+            candidate[index + offset] = (bits >> UInt64(3 - offset)) & 1
+          }
+          _ = await keep(candidate)
+        }
+        guard index < best.count else { return }
+      }
+      index += 1
+    }
+  }
+}

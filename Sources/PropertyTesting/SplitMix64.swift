@@ -1,0 +1,38 @@
+/// Steele, Lea and Flood's SplitMix64: any seed is a good one.
+struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func next(through maximum: UInt64) -> UInt64 {
+    maximum == .max ? next() : next(upperBound: maximum + 1)
+  }
+
+  /// An end one time in eight; otherwise every length in bits is equally likely half the time.
+  mutating func nextEdgy(through maximum: UInt64) -> UInt64 {
+    switch next(upperBound: 16 as UInt64) {
+    case 0: return 0
+    case 1: return maximum
+    case 2...8:
+      let bits = next(through: UInt64(64 - maximum.leadingZeroBitCount))
+      let limit = bits == 0 ? 0 : UInt64.max >> (64 - bits)
+      return next(through: min(limit, maximum))
+    default: return next(through: maximum)
+    }
+  }
+
+  /// FNV-1a: the same on every run and machine, which `Hasher` is not.
+  static func hash(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
