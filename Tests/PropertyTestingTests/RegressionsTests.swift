@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import PropertyTesting
+
+struct RegressionsTests {
+  private let path = FileManager.default.temporaryDirectory
+    .appendingPathComponent("\(UUID().uuidString).regressions").path
+
+  @Test func failuresAreKeptAndReplayedFirst() async throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let property = { @Sendable [path] (limit: Int, seen: Log<Int>) in
+      await checkProperty("kept", .int(in: 0...1_000_000), regressions: path) { value in
+        seen.append(value)
+        #expect(value < limit)
+      }
+    }
+    _ = await reports { await property(1000, Log()) }
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text == "kept\t3e8\t1000\n")
+
+    let seen = Log<Int>()
+    let again = await reports { await property(1000, seen) }
+    #expect(seen.entries.first == 1000)
+    #expect(again[0].contains("a kept regression"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+
+    // Mended: the regression passes, then the fresh cases.
+    let mended = Log<Int>()
+    #expect(await reports { await property(2_000_000, mended) } == [])
+    #expect(mended.entries.first == 1000)
+    #expect(mended.entries.count == 201)
+  }
+
+  @Test func propertiesShareAFile() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let file = Regressions(path, besides: "")
+    try "# found by night\n\n".write(toFile: path, atomically: true, encoding: .utf8)
+    try file.add("a", ChoiceTape([1]), value: "one\nline")
+    try file.add("b\tc", ChoiceTape([]), value: "x")
+    try file.add("a", ChoiceTape([2]), value: "2")
+    try file.add("a", ChoiceTape([1]), value: "one\nline")
+    #expect(try file.tapes(of: "a") == [ChoiceTape([1]), ChoiceTape([2])])
+    #expect(try file.tapes(of: "b\tc") == [ChoiceTape()])
+    #expect(try file.tapes(of: "c") == [])
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8)
+        == "# found by night\na\t1\tone line\nb c\t-\tx\na\t2\t2\n")
+  }
+
+  @Test func malformedLinesAreReported() async throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try "kept 3e8\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let issues = await reports { [path] in
+      await checkProperty("kept", .bool, regressions: path) { _ in }
+    }
+    #expect(issues.count == 1)
+    #expect(issues[0].contains("no regression: kept 3e8"))
+  }
+
+  @Test func pathsStartBesidesTheSource() {
+    #expect(Regressions("a.regressions", besides: "/x/y.swift").path == "/x/a.regressions")
+    #expect(Regressions("/a.regressions", besides: "/x/y.swift").path == "/a.regressions")
+  }
+}
