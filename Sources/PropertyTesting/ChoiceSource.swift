@@ -40,7 +40,7 @@ struct ChoiceSource {
     try draw(through: maximum) { $0.next(through: maximum) }
   }
 
-  /// A choice in `0...maximum`: often small or at an end, all lengths in bits equally likely.
+  /// A choice in `0...maximum`: small ones and the ends oftener.
   mutating func drawEdgy(through maximum: UInt64) throws(Discard) -> UInt64 {
     try draw(through: maximum) { $0.nextEdgy(through: maximum) }
   }

@@ -92,12 +92,12 @@ extension Generator {
 /// - Parameters:
 ///   - name: What holds, unique among the properties.
 ///   - model: Where the model starts.
-///   - system: Makes a system in the state that `model` describes.
+///   - system: A system in the state that `model` describes, evaluated anew for each script.
 ///   - commands: What can be done, all equally likely; simple ones first. Not empty.
 ///   - length: How many commands a script has.
 ///   - invariant: What must hold of the two, as expectations.
 public func checkCommands<Model: Sendable, System>(
-  _ name: String, model: Model, system: @escaping @Sendable () -> System,
+  _ name: String, model: Model, system: @autoclosure @escaping @Sendable () -> System,
   commands: [Command<Model, System>], length: ClosedRange<Int> = 0...30, cases: Int = 200,
   requiring labels: [String] = [], regressions: String? = nil,
   sourceLocation: SourceLocation = #_sourceLocation, filePath: String = #filePath,

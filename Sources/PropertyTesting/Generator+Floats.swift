@@ -96,7 +96,7 @@ private struct FloatSide: Sendable {
     let scale: Double = least > 0x1p40 ? 1 : [1, 10, 100, 1000][Int(decimals)]
     let start = (least * scale).rounded(.down)
     let span = min((greatest * scale).rounded(.up) - start, 0x1p53)
-    let steps = try source.drawEdgy(through: UInt64(span))
+    let steps = try source.draw(through: UInt64(span)) { $0.nextShort(through: UInt64(span)) }
     return min(max((start + Double(steps)) / scale, least), greatest)
   }
 

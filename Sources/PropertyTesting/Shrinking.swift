@@ -158,15 +158,17 @@ struct Shrinker {
     }
   }
 
-  /// Small values of four neighbours at once: another branch may need other choices than this one.
+  /// Lowers a choice and tries 0, 1 and the largest for the three after it: another branch may need
+  /// other choices than this one. Those too large read as the largest, so lowering can follow.
   private mutating func trySmallWindows() async {
+    let others: [UInt64] = [0, 1, .max]
     var index = 0
     while index < best.count {
       for first in 0..<min(best[index], 3) {
-        for bits in 0..<8 as Range<UInt64> where index < best.count && first < best[index] {
+        for pattern in 0..<27 where index < best.count && first < best[index] {
           var candidate = replacing(index, by: first)
-          for offset in 1...3 where index + offset < candidate.count {
-            candidate[index + offset] = (bits >> UInt64(3 - offset)) & 1
+          for (offset, divisor) in [(1, 9), (2, 3), (3, 1)] where index + offset < candidate.count {
+            candidate[index + offset] = others[pattern / divisor % 3]
           }
           _ = await keep(candidate)
         }

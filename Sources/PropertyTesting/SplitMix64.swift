@@ -18,17 +18,26 @@ struct SplitMix64: RandomNumberGenerator, Sendable {
     maximum == .max ? next() : next(upperBound: maximum + 1)
   }
 
-  /// An end one time in eight; otherwise every length in bits is equally likely half the time.
+  /// An end twice in sixteen, a length in bits from an even choice seven times, else even.
   mutating func nextEdgy(through maximum: UInt64) -> UInt64 {
     switch next(upperBound: 16 as UInt64) {
     case 0: return 0
     case 1: return maximum
-    case 2...8:
-      let bits = next(through: UInt64(64 - maximum.leadingZeroBitCount))
-      let limit = bits == 0 ? 0 : UInt64.max >> (64 - bits)
-      return next(through: min(limit, maximum))
+    case 2...8: return next(through: min(nextMask(through: maximum), maximum))
     default: return next(through: maximum)
     }
+  }
+
+  /// The shorter of two lengths in bits: mostly numbers that people write.
+  mutating func nextShort(through maximum: UInt64) -> UInt64 {
+    let mask = min(nextMask(through: maximum), nextMask(through: maximum))
+    return next(through: min(mask, maximum))
+  }
+
+  /// So many low bits, up to as many as `maximum` has.
+  private mutating func nextMask(through maximum: UInt64) -> UInt64 {
+    let bits = next(through: UInt64(64 - maximum.leadingZeroBitCount))
+    return bits == 0 ? 0 : UInt64.max >> (64 - bits)
   }
 
   /// FNV-1a: the same on every run and machine, which `Hasher` is not.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PropertyTesting
 
-/// A queue in a ring, with a defect once it has wrapped `fault` times.
+/// A queue in a ring of three; a faulty one reads the first slot for the last.
 private struct Ring: Sendable {
   var slots: [Int?] = [nil, nil, nil]
   var head = 0
@@ -34,7 +34,7 @@ struct CommandsTests {
   private func check(_ name: String, faulty: Bool, popsWhenEmpty: Bool = false) async -> [String] {
     await reports { [push, pop] in
       await checkCommands(
-        name, model: [], system: { Ring(isFaulty: faulty) }, commands: [push, pop],
+        name, model: [], system: Ring(isFaulty: faulty), commands: [push, pop],
         requiring: ["full"]
       ) { model, ring in
         cover("full", when: model.count == 3)
@@ -50,14 +50,14 @@ struct CommandsTests {
 
   @Test func scriptShrinksToTheShortest() async throws {
     let report = try #require(await check("faulty ring", faulty: true).first)
-    // Two to move the head to the last slot; the third and fourth tell the slots apart.
-    #expect(report.contains("fails for push(0), pop(), push(0), pop(), push(1), pop() ("))
+    // The last slot must be filled, differ from the first, and be popped.
+    #expect(report.contains("fails for push(0), push(0), push(1), pop(), pop(), pop() ("))
   }
 
   @Test func invariantIsCheckedBeforeTheFirstCommand() async throws {
     let report = await reports { [push] in
       await checkCommands(
-        "starts wrong", model: [7], system: { Ring(isFaulty: false) }, commands: [push]
+        "starts wrong", model: [7], system: Ring(isFaulty: false), commands: [push]
       ) { model, ring in #expect(ring.count == model.count) }
     }
     #expect(try #require(report.first).contains("fails for no command"))
@@ -66,7 +66,7 @@ struct CommandsTests {
   @Test func invariantIsCheckedAfterEachCommand() async throws {
     let report = await reports { [push, pop] in
       await checkCommands(
-        "never two", model: [], system: { Ring(isFaulty: false) }, commands: [push, pop]
+        "never two", model: [], system: Ring(isFaulty: false), commands: [push, pop]
       ) { _, ring in #expect(ring.count < 2) }
     }
     #expect(try #require(report.first).contains("fails for push(0), push(0) ("))
