@@ -29,6 +29,7 @@ struct Shrinker {
       await deleteBlocks()
       await zeroBlocks()
       await lowerEach()
+      await lowerEqual()
       await redistribute()
       // The dearer edits, once the cheap ones are through.
       if best == before { await tryFewerWithDeletion() }
@@ -69,8 +70,8 @@ struct Shrinker {
   }
 
   private mutating func zeroBlocks() async {
-    for size in [16, 8, 4, 2] where size <= best.count {
-      for start in stride(from: 0, through: best.count - size, by: max(1, size / 2)) {
+    for size in [best.count, 16, 8, 6, 4, 2] where size <= best.count {
+      for start in 0...best.count - size {
         guard start + size <= best.count else { break }
         var candidate = best
         for index in start..<start + size { candidate[index] = 0 }
@@ -100,6 +101,23 @@ struct Shrinker {
     // The search misses a step of one where only every other value fails.
     for step: UInt64 in 1...2 where index < best.count && best[index] >= step {
       _ = await keep(replacing(index, by: best[index] - step))
+    }
+  }
+
+  /// Lowers all equal choices together, for properties of equal values.
+  private mutating func lowerEqual() async {
+    for value in Set(best).sorted() where value > 0 && best.count(where: { $0 == value }) > 1 {
+      var passing: UInt64 = 0
+      var failing = value
+      if await keep(best.map { $0 == value ? 0 : $0 }) { continue }
+      while failing > passing + 1, runs < maximumRuns {
+        let middle = passing + (failing - passing) / 2
+        if await keep(best.map { $0 == failing ? middle : $0 }) {
+          failing = middle
+        } else {
+          passing = middle
+        }
+      }
     }
   }
 

@@ -26,6 +26,7 @@ struct ShrinkingTests {
     }
     #expect(await minimum(generator) { $0.contains { $0 > 500 } } == [501])
     #expect(await minimum(generator) { $0.count > 3 } == [0, 0, 0, 0])
+    #expect(await minimum(generator) { $0.contains(777) } == [777])
     #expect(await minimum(generator) { Set($0).count > 1 } == [0, 1])
   }
 
@@ -35,6 +36,13 @@ struct ShrinkingTests {
     #expect(await minimum(generator) { $0 != $0.sorted() } == [1, 0])
     let atLeastTwo = Generator.array(of: .int(in: 0...1000), count: 2...50)
     #expect(await minimum(atLeastTwo) { $0.contains(42) } == [0, 42])
+  }
+
+  @Test func equalValuesShrinkTogether() async {
+    let six = Generator.array(of: .int(in: 0...2), count: 6...6)
+    #expect(await minimum(six) { Set($0).count == 1 } == [0, 0, 0, 0, 0, 0])
+    let pair = Generator.array(of: .int(in: 0...200), count: 2...2)
+    #expect(await minimum(pair) { $0[0] == $0[1] && $0[0] > 10 } == [11, 11])
   }
 
   @Test func filterAndMapShrinkThrough() async {
