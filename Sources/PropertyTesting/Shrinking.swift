@@ -98,10 +98,6 @@ struct Shrinker {
       let middle = passing + (best[index] - passing) / 2
       if await !keep(replacing(index, by: middle)) { passing = middle }
     }
-    // The search misses a step of one where only every other value fails.
-    for step: UInt64 in 1...2 where index < best.count && best[index] >= step {
-      _ = await keep(replacing(index, by: best[index] - step))
-    }
   }
 
   /// Lowers all equal choices together, for properties of equal values.

@@ -8,7 +8,10 @@ struct ShrinkingTests {
     #expect(await minimum(.int()) { $0 < -100 } == -101)
     #expect(await minimum(.int(in: 7...1000)) { _ in true } == 7)
     #expect(await minimum(.int(in: -1000 ... -7)) { _ in true } == -7)
-    #expect(await minimum(.int(in: 0...1_000_000)) { $0 > 77 && $0 % 2 == 1 } == 79)
+    for limit in [77, 999, 2345, 54321] {
+      let odd = await minimum(.int(in: 0...1_000_000)) { $0 > limit && $0 % 2 == 1 }
+      #expect(odd == (limit + 1) | 1)
+    }
     #expect(await minimum(.uint64()) { $0 >= 1 << 40 } == 1 << 40)
   }
 
@@ -38,9 +41,11 @@ struct ShrinkingTests {
     #expect(await minimum(atLeastTwo) { $0.contains(42) } == [0, 42])
   }
 
-  @Test func equalValuesShrinkTogether() async {
+  @Test func valuesShrinkTogether() async {
     let six = Generator.array(of: .int(in: 0...2), count: 6...6)
     #expect(await minimum(six) { Set($0).count == 1 } == [0, 0, 0, 0, 0, 0])
+    let digits = Generator.array(of: .int(in: 0...9), count: 6...6)
+    #expect(await minimum(digits) { [1, 6].contains(Set($0).count) } == [0, 0, 0, 0, 0, 0])
     let pair = Generator.array(of: .int(in: 0...200), count: 2...2)
     #expect(await minimum(pair) { $0[0] == $0[1] && $0[0] > 10 } == [11, 11])
   }
