@@ -70,7 +70,7 @@ struct Shrinker {
   }
 
   private mutating func zeroBlocks() async {
-    for size in [best.count, 16, 8, 6, 4, 2] where size <= best.count {
+    for size in Self.blockSizes where size > 1 && size <= best.count {
       for start in 0...best.count - size {
         guard start + size <= best.count else { break }
         var candidate = best
