@@ -1,0 +1,179 @@
+/// When a motion has settled: exactly, from the extrema of |x - target|, not from an envelope.
+extension DampedSpring {
+  /// The last instant, in seconds, at which the value is `epsilon` from the target: 0 if it never
+  /// is that far, infinity if it always comes back (no damping, or `epsilon` not above 0). For a
+  /// vector, distance is `magnitude`.
+  public func settlingDuration<V: MotionVector>(
+    fromValue: V, toValue: V, initialVelocity: V = .zero, epsilon: Double = 0.001
+  ) -> Double {
+    let trajectory = Trajectory(
+      self, fromValue: fromValue, toValue: toValue, initialVelocity: initialVelocity)
+    return SettlingSearch(trajectory).lastInstant(at: epsilon)
+  }
+
+  /// The same for a motion from zero to `target`.
+  public func settlingDuration<V: MotionVector>(
+    target: V, initialVelocity: V = .zero, epsilon: Double = 0.001
+  ) -> Double {
+    settlingDuration(
+      fromValue: .zero, toValue: target, initialVelocity: initialVelocity, epsilon: epsilon)
+  }
+}
+
+/// |x|² rises and falls with the sign of a quadratic in s, where s = tan(d t)/d under-damped, t
+/// critically damped and (1 - exp(-2 d t))/2d over-damped. With x0·v0 = p, its coefficients are
+///
+///     D < 0    p,  v0² - w0² x0²,           -(v0 + g x0)·(w0² x0 + g v0)
+///     D >= 0   p,  v0² - w0² x0² - 2 d p,   -fast (v0 + slow x0)²
+///
+/// so every extremum is known in closed form, and the last crossing lies between two of them.
+private struct SettlingSearch<V: MotionVector> {
+  let trajectory: Trajectory<V>
+  let rates: SpringRates
+  let start: V
+
+  init(_ trajectory: Trajectory<V>) {
+    self.trajectory = trajectory
+    rates = trajectory.rates
+    start = trajectory.fromValue - trajectory.toValue
+  }
+
+  func lastInstant(at epsilon: Double) -> Double {
+    let speed = Double(trajectory.initialVelocity.magnitude)
+    if Double(start.magnitude) == 0 && speed == 0 { return 0 }
+    guard epsilon > 0 else { return .infinity }
+    guard epsilon < .infinity else { return 0 }
+    return rates.kind == .oscillating ? oscillating(epsilon) : fading(epsilon)
+  }
+
+  private func distance(_ time: Double) -> Double {
+    Double(trajectory.displacement.at(rates.basis(at: time)).magnitude)
+  }
+
+  private func oscillating(_ epsilon: Double) -> Double {
+    let (g, d) = (rates.g.value, rates.d.value)
+    let half = Double.pi / d
+    // Within the first half period (0, π/d]; they come again every half period, smaller.
+    let extrema = quadraticRoots().map { root -> Double in
+      let angle = root.isInfinite ? .pi / 2 : arcTangent(d * root)
+      return (angle > 0 ? angle : angle + .pi) / d
+    }.sorted()
+    let peak = extrema.max { distance($0) < distance($1) }
+    guard let peak else {
+      // Circling in: the distance only falls.
+      return g > 0 ? falling(from: 0, epsilon) : distance(0) > epsilon ? .infinity : 0
+    }
+    let height = distance(peak)
+    if g == 0 { return max(height, distance(0)) > epsilon ? .infinity : 0 }
+    let trough =
+      extrema.first { $0 > peak } ?? (extrema[0] < peak ? extrema[0] + half : peak + half)
+    if height >= epsilon {
+      // The last peak above epsilon; the logarithm may be off by one.
+      var count = (logarithm(height / epsilon) / (g * half)).rounded(.down)
+      if distance(peak + (count + 1) * half) >= epsilon { count += 1 }
+      while count > 0, distance(peak + count * half) < epsilon { count -= 1 }
+      let top = peak + count * half
+      return crossing(from: top, to: trough + count * half, epsilon)
+    }
+    guard distance(0) > epsilon else { return 0 }
+    return crossing(from: 0, to: extrema.first { $0 < peak } ?? peak, epsilon)
+  }
+
+  private func fading(_ epsilon: Double) -> Double {
+    let d = rates.d.value
+    let extrema = quadraticRoots().compactMap { root -> Double? in
+      guard root > 0, root.isFinite else { return nil }
+      guard rates.kind == .overdamped else { return root }
+      return 2 * d * root < 1 ? -logarithmOfOnePlus(-2 * d * root) / (2 * d) : nil
+    }.sorted()
+    var instants = [0.0] + extrema
+    while let last = instants.popLast() {
+      if distance(last) > epsilon {
+        guard let next = extrema.first(where: { $0 > last }) else {
+          return falling(from: last, epsilon)
+        }
+        return crossing(from: last, to: next, epsilon)
+      }
+    }
+    return 0
+  }
+
+  /// The crossing in a stretch that falls for ever.
+  private func falling(from start: Double, _ epsilon: Double) -> Double {
+    guard distance(start) > epsilon else { return 0 }
+    var step = 1 / undampedFrequency
+    // Doubling: at most a thousand steps whatever the rates.
+    while step < .infinity, distance(start + step) > epsilon { step *= 2 }
+    return step < .infinity ? crossing(from: start, to: start + step, epsilon) : .infinity
+  }
+
+  private var undampedFrequency: Double { rates.w0Squared.high.squareRoot() }
+
+  private func crossing(from start: Double, to end: Double, _ epsilon: Double) -> Double {
+    rootOfFalling(in: start...max(start, end)) { distance($0) - epsilon }
+  }
+
+  /// Real roots of the quadratic, infinity among them when the leading coefficient vanishes.
+  private func quadraticRoots() -> [Double] {
+    let scale = max(
+      Double(start.magnitude),
+      Double(trajectory.initialVelocity.magnitude) / undampedFrequency)
+    // In units of the amplitude and of 1/w0, so that no square overflows.
+    let x = start.scaled(by: 1 / scale)
+    let w0 = undampedFrequency
+    let v = trajectory.initialVelocity.scaled(by: 1 / scale).scaled(by: 1 / w0)
+    let (g, d) = (rates.g.value / w0, rates.d.value / w0)
+    let (inner, outer) = (rates.inner.value / w0, rates.outer.value / w0)
+    let c = dot(x, v)
+    var b = dot(v, v) - dot(x, x)
+    let a: Double
+    if rates.kind == .oscillating {
+      a = -dot(v + x.scaled(by: g), x + v.scaled(by: g))
+    } else {
+      b -= 2 * d * c
+      let sum = v + x.scaled(by: inner)
+      a = -outer * dot(sum, sum)
+    }
+    let discriminant = b * b - 4 * a * c
+    // Along a line the two factors x and v always have roots: below 0 is rounding there.
+    let tolerance = 1e-14 * (b * b + abs(4 * a * c))
+    guard discriminant > -tolerance else { return [] }
+    let q = -(b + (b < 0 ? -1 : 1) * max(discriminant, 0).squareRoot()) / 2
+    guard q != 0 else { return [0] }
+    return [a == 0 ? .infinity : q / a / w0, c / q / w0]
+  }
+
+  /// By polarisation: the protocol knows lengths only.
+  private func dot(_ a: V, _ b: V) -> Double {
+    if let a = a as? Double, let b = b as? Double { return a * b }
+    let (sum, difference) = (Double((a + b).magnitude), Double((a - b).magnitude))
+    return (sum - difference) * (sum + difference) / 4
+  }
+}
+
+/// The root of a function that falls through 0 in `range`, to the last bit: secants that keep a
+/// bracket (Illinois), and halving whenever they stall.
+func rootOfFalling(
+  in range: ClosedRange<Double>, _ function: (Double) -> Double
+) -> Double {
+  var (low, high) = (range.lowerBound, range.upperBound)
+  var (atLow, atHigh) = (function(low), function(high))
+  guard atLow > 0 else { return low }
+  guard atHigh < 0 else { return high }
+  for iteration in 0..<200 {
+    let secant = low + (high - low) * (atLow / (atLow - atHigh))
+    let halve = iteration % 3 == 2 || !(secant > low && secant < high)
+    let middle = halve ? low + (high - low) / 2 : secant
+    guard middle > low && middle < high else { break }
+    let atMiddle = function(middle)
+    if atMiddle == 0 { return middle }
+    if atMiddle > 0 {
+      (low, atLow) = (middle, atMiddle)
+      atHigh /= 2
+    } else {
+      (high, atHigh) = (middle, atMiddle)
+      atLow /= 2
+    }
+  }
+  return low
+}

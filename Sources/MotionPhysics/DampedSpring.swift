@@ -1,0 +1,142 @@
+/// A damped spring, m x'' + c x' + k x = 0 about its target, as a closed function of time.
+///
+/// Position and velocity err by at most 4 u (u = 2^-53) of the envelope, the sum of what the two
+/// initial values can contribute at that instant without cancelling, for every damping ratio and
+/// for undamped phases up to 1e10 rad, as long as rates lie within 1e-90...1e90 per second, the
+/// decay factor exceeds 1e-300 and the result is finite; a value that is not measured from 0 adds
+/// the rounding of target + displacement. Lengths are in any unit L, times in seconds. What is not
+/// finite counts as `SystemInput` says. See Documentation/DampedSpring.md for the formula.
+public struct DampedSpring: Sendable {
+  /// Finite and > 0; traps otherwise.
+  public var mass: Double { didSet { derive() } }
+  /// Force per length, finite and > 0; traps otherwise.
+  public var stiffness: Double { didSet { derive() } }
+  /// Force per velocity, finite and >= 0; traps otherwise. 0 never comes to rest.
+  public var damping: Double { didSet { derive() } }
+
+  @usableFromInline private(set) var rates: SpringRates
+
+  /// Traps when a constant breaks its rule.
+  public init(mass: Double = 1, stiffness: Double, damping: Double) {
+    ConstantRule.positive.enforce(mass, "DampedSpring.mass")
+    ConstantRule.positive.enforce(stiffness, "DampedSpring.stiffness")
+    ConstantRule.nonNegative.enforce(damping, "DampedSpring.damping")
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    rates = SpringRates(mass: mass, stiffness: stiffness, damping: damping)
+  }
+
+  /// The same rules for constants from outside: throws instead of trapping.
+  public init(
+    validatingMass mass: Double, stiffness: Double, damping: Double
+  ) throws(MotionError) {
+    try ConstantRule.positive.check(mass, "DampedSpring.mass")
+    try ConstantRule.positive.check(stiffness, "DampedSpring.stiffness")
+    try ConstantRule.nonNegative.check(damping, "DampedSpring.damping")
+    self.init(mass: mass, stiffness: stiffness, damping: damping)
+  }
+
+  private mutating func derive() {
+    self = DampedSpring(mass: mass, stiffness: stiffness, damping: damping)
+  }
+
+  // MARK: Motion
+
+  /// The value at `time` seconds of a motion from `fromValue` to `toValue`.
+  public func value<V: MotionVector>(
+    fromValue: V, toValue: V, initialVelocity: V = .zero, time: Double
+  ) -> V {
+    Trajectory(self, fromValue: fromValue, toValue: toValue, initialVelocity: initialVelocity)
+      .value(at: time)
+  }
+
+  /// The velocity at `time` seconds, in L/s.
+  public func velocity<V: MotionVector>(
+    fromValue: V, toValue: V, initialVelocity: V = .zero, time: Double
+  ) -> V {
+    Trajectory(self, fromValue: fromValue, toValue: toValue, initialVelocity: initialVelocity)
+      .velocity(at: time)
+  }
+
+  /// The value at `time` seconds of a motion from zero to `target`.
+  public func value<V: MotionVector>(
+    target: V, initialVelocity: V = .zero, time: Double
+  ) -> V {
+    value(fromValue: .zero, toValue: target, initialVelocity: initialVelocity, time: time)
+  }
+
+  /// The velocity at `time` seconds of a motion from zero to `target`, in L/s.
+  public func velocity<V: MotionVector>(
+    target: V, initialVelocity: V = .zero, time: Double
+  ) -> V {
+    velocity(fromValue: .zero, toValue: target, initialVelocity: initialVelocity, time: time)
+  }
+
+  /// Moves `value` and `velocity` on by `deltaTime` seconds.
+  ///
+  /// Any partition of an interval agrees with one step to rounding. Once the rest of the motion
+  /// can no longer change the value (it stays below half a unit in its last place), `value`
+  /// becomes `target` and `velocity` 0. With `epsilon`, that happens as soon as the value stays
+  /// within that distance, which is after `settlingDuration(…epsilon:)`.
+  public func update<V: MotionVector>(
+    value: inout V, velocity: inout V, target: V, deltaTime: Double, epsilon: Double = 0
+  ) {
+    guard deltaTime > 0 else { return }
+    let trajectory = Trajectory(
+      self, fromValue: value, toValue: target, initialVelocity: velocity)
+    (value, velocity) = trajectory.state(at: deltaTime)
+    if isAtRest(value: value, velocity: velocity, target: trajectory.toValue, epsilon: epsilon) {
+      value = trajectory.toValue
+      velocity = .zero
+    }
+  }
+
+  private func isAtRest<V: MotionVector>(
+    value: V, velocity: V, target: V, epsilon: Double
+  ) -> Bool {
+    // Energy never rises, so no later displacement exceeds sqrt(x² + (v/w0)²).
+    let displacement = value - target
+    let swing = velocity.scaled(by: 1 / undampedFrequency)
+    if target + displacement.scaled(by: 2) == target && target + swing.scaled(by: 2) == target {
+      return true
+    }
+    // Around a target of 0 nothing rounds away; without this, subnormal values would never rest.
+    let tiny = 0x1p-960
+    if Double(displacement.magnitude) < tiny && Double(swing.magnitude) < tiny { return true }
+    guard epsilon > 0, Double(displacement.magnitude) <= epsilon else { return false }
+    return settlingDuration(
+      fromValue: value, toValue: target, initialVelocity: velocity, epsilon: epsilon) == 0
+  }
+
+  /// The force on the mass: stiffness × (target - position) - damping × velocity.
+  public func force<V: MotionVector>(target: V, position: V, velocity: V) -> V {
+    let rest = SystemInput.position(target, rest: .zero)
+    let pull = (rest - SystemInput.position(position, rest: rest)).scaled(by: stiffness)
+    let drag = SystemInput.velocity(velocity).scaled(by: damping)
+    let largest = Double.greatestFiniteMagnitude
+    return
+      (pull.clamped(to: largest / 2, replacingNaNWith: .zero)
+      - drag.clamped(to: largest / 2, replacingNaNWith: .zero))
+  }
+
+  /// A velocity relative to the distance from `from` to `to`, as SwiftUI's animations expect it; 0
+  /// when they are equal or anything is not finite.
+  public static func relativeVelocity(_ velocity: Double, from: Double, to: Double) -> Double {
+    let ratio = velocity / (to - from)
+    return to != from && ratio.isFinite ? ratio : 0
+  }
+}
+
+// The derived rates follow from the constants, so they take no part.
+extension DampedSpring: Hashable {
+  public static func == (a: DampedSpring, b: DampedSpring) -> Bool {
+    a.mass == b.mass && a.stiffness == b.stiffness && a.damping == b.damping
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(mass)
+    hasher.combine(stiffness)
+    hasher.combine(damping)
+  }
+}

@@ -1,0 +1,54 @@
+/// A constant that breaks its rule: which one, the rule, and the value it had.
+///
+/// Constants written in code trap with this text; the same constants read from a file or a request
+/// go through a validating initialiser, which throws it.
+public struct MotionError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The type and the property, as `DampedSpring.mass`.
+  public let property: String
+  /// What the value must be, as `finite and > 0`.
+  public let rule: String
+  /// The value that was given.
+  public let value: Double
+
+  public var description: String { "\(property) must be \(rule), got \(value)" }
+}
+
+/// What a constant must be. The one place where the rules for constants are written.
+enum ConstantRule {
+  case positive
+  case nonNegative
+  case fraction
+  case bounce
+  case openFraction
+
+  var text: String {
+    switch self {
+    case .positive: "finite and > 0"
+    case .nonNegative: "finite and >= 0"
+    case .fraction: "in 0...1"
+    case .bounce: "> -1 and <= 1"
+    case .openFraction: "> 0 and < 1"
+    }
+  }
+
+  func allows(_ value: Double) -> Bool {
+    switch self {
+    case .positive: value > 0 && value.isFinite
+    case .nonNegative: value >= 0 && value.isFinite
+    case .fraction: value >= 0 && value <= 1
+    case .bounce: value > -1 && value <= 1
+    case .openFraction: value > 0 && value < 1
+    }
+  }
+
+  func check(_ value: Double, _ property: String) throws(MotionError) {
+    guard allows(value) else { throw MotionError(property: property, rule: text, value: value) }
+  }
+
+  // `precondition` drops its message in release; `fatalError` keeps it.
+  func enforce(_ value: Double, _ property: String) {
+    guard allows(value) else {
+      fatalError(MotionError(property: property, rule: text, value: value).description)
+    }
+  }
+}
