@@ -23,8 +23,7 @@ public protocol MotionVector: Hashable, Sendable {
 }
 
 /// A number that moves, alone or as a part of a `SIMD` vector: `Double` and `Float`.
-public protocol MotionScalar: MotionVector, BinaryFloatingPoint, SIMDScalar, Codable
-where Magnitude == Self {}
+public protocol MotionScalar: MotionVector, BinaryFloatingPoint {}
 
 extension Double: MotionScalar {
   @inlinable public func scaled(by factor: Double) -> Double { self * factor }
