@@ -1,0 +1,47 @@
+# Two commands: `make bench` and `make test`. Each installs what is missing first.
+
+LIBRARIES = gsl mpfr
+PACKAGES = libgsl-dev libmpfr-dev pkg-config
+SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
+
+WASM_FLAGS = -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
+  -parse-as-library
+
+.PHONY: bench test verify install wasm format lint clean
+
+bench: install
+	@start=$$(date +%s); \
+	swift build -c release --product bench && .build/release/bench $(ARGS) && \
+	echo "make bench: $$(( $$(date +%s) - start )) s"
+
+test: install lint wasm
+	@start=$$(date +%s); \
+	swift build --build-tests && \
+	SWIFT_BACKTRACE=enable=no swift test --skip-build && \
+	swift build -c release --product verify && \
+	.build/release/verify --quick && .build/release/verify --self-test && \
+	echo "make test: $$(( $$(date +%s) - start )) s after installing"
+
+verify: install
+	swift run -c release verify $(ARGS)
+
+# Installs only when something is missing; where that is impossible, says what to type.
+install:
+	@pkg-config --exists $(LIBRARIES) 2>/dev/null || { \
+	  echo "installing $(PACKAGES)"; \
+	  { $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(PACKAGES) >/dev/null; } || { \
+	    echo "cannot install; run: apt-get install $(PACKAGES)" >&2; exit 1; }; }
+
+# MotionPhysics needs nothing but the standard library: it compiles for bare WebAssembly.
+wasm:
+	@mkdir -p .build
+	swiftc $(WASM_FLAGS) -c Sources/MotionPhysics/*.swift -o .build/MotionPhysics.wasm.o
+
+lint:
+	swift format lint --strict --recursive --parallel Package.swift Sources Benchmarks Tests
+
+format:
+	swift format --in-place --recursive --parallel Package.swift Sources Benchmarks Tests
+
+clean:
+	swift package clean
