@@ -12,6 +12,8 @@ public struct Integration {
     var scale: MotionState
     /// The integrators differ by more than 4 × their stated error: they judge nothing here.
     var disputed: Bool
+    /// Part of a position's difference that is its own rounding, in the scaled unit.
+    var free = 0.0
     /// Velocity jumps so close by that it says nothing.
     var nearImpact = false
   }

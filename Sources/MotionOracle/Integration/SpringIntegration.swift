@@ -20,7 +20,7 @@ extension Integration {
     let ulp = max(abs(it.fromValue), abs(it.toValue)).ulp
     for index in integration.samples.indices {
       integration.samples[index].state.position += it.toValue / amplitude
-      integration.samples[index].budget += ulp / amplitude
+      integration.samples[index].free = ulp / amplitude
     }
     return integration
   }

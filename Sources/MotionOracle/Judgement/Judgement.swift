@@ -54,7 +54,8 @@ struct Judgement {
 
   private mutating func compare(_ answer: Answer, _ sample: Integration.Sample) {
     let index = sample.index
-    var gap = abs(answer.value[index] / sample.scale.position - sample.state.position)
+    let position = abs(answer.value[index] / sample.scale.position - sample.state.position)
+    var gap = position.isNaN ? .infinity : max(0, position - sample.free)
     if let velocity = answer.velocity, !sample.nearImpact {
       gap = max(gap, abs(velocity[index] / sample.scale.velocity - sample.state.velocity))
     }

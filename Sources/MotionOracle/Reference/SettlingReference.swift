@@ -34,6 +34,37 @@ public struct SettlingReference {
     return rises && residual.signum != 0 && error > 4 ? .infinity : error
   }
 
+  /// The settling time, to the nearest Double; infinite without damping.
+  ///
+  /// From one extremum to the next until one is within epsilon, then bisection between the two.
+  public var duration: Double {
+    if isUndamped { return staysInside(after: nil) ? 0 : .infinity }
+    func isOutside(_ time: BigReal) -> Bool {
+      spring.displacement(at: time).magnitude > epsilon
+    }
+    var low = BigReal(0, bits: bits)
+    var high = low
+    while true {
+      guard let next = nextExtremum(after: low) else {
+        if low.signum == 0, !isOutside(low) { return 0 }
+        high = low + BigReal(1, bits: bits) / spring.g
+        while isOutside(high) { high = high + high }
+        break
+      }
+      if !isOutside(next) {
+        if low.signum == 0, !isOutside(low) { return 0 }
+        high = next
+        break
+      }
+      low = next
+    }
+    for _ in 0..<140 {
+      let middle = (low + high) * 0.5
+      if isOutside(middle) { low = middle } else { high = middle }
+    }
+    return high.double
+  }
+
   /// Whether no extremum after `time` (or at all) exceeds epsilon by more than rounding.
   private func staysInside(after time: BigReal?) -> Bool {
     let after = time ?? BigReal(0, bits: bits)
