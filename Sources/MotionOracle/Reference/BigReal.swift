@@ -11,6 +11,9 @@ public struct BigReal {
     init(bits: Int) {
       pointer = .allocate(capacity: 1)
       mpfr_init2(pointer, bits)
+      // The default range ends at 2^(2^30), which e^t passes in a stiff spring; it is per thread.
+      mpfr_set_emax(mpfr_get_emax_max())
+      mpfr_set_emin(mpfr_get_emin_min())
     }
 
     deinit {

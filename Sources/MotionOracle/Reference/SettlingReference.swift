@@ -85,7 +85,9 @@ public struct SettlingReference {
       // tan dt = v0 d / slope: one root each half turn.
       let pi = BigReal.pi(bits: bits)
       let base = BigReal.atan2(v * d, slope)
-      let turns = ((d * time - base) / pi).floor() + BigReal(1, bits: bits)
+      // Asked at an extremum, rounding must not answer with the same one for ever.
+      let past = BigReal(0x1p-200, bits: bits)
+      let turns = ((d * time - base) / pi + past).floor() + BigReal(1, bits: bits)
       return (base + turns * pi) / d
     case 0:
       guard slope.signum != 0 else { return nil }
