@@ -11,7 +11,7 @@ extension Integration {
       scale: MotionState(position: amplitude, velocity: amplitude / unit))
     for index in integration.samples.indices {
       integration.samples[index].state.position += it.from / amplitude
-      integration.samples[index].free = abs(it.from).ulp / amplitude
+      integration.samples[index].free = 4 * abs(it.from).ulp / amplitude
     }
     return integration
   }

@@ -16,11 +16,11 @@ extension Integration {
       times: it.times.map { $0 * w }, horizon: min(20 * .pi, 4000 / friction),
       firstStep: 1e-3 / max(1, friction),
       scale: MotionState(position: amplitude, velocity: amplitude * w))
-    // The value is known to its own ulp only, however small the amplitude.
+    // Value, quotient and sum each round by half an ulp, however small the amplitude.
     let ulp = max(abs(it.fromValue), abs(it.toValue)).ulp
     for index in integration.samples.indices {
       integration.samples[index].state.position += it.toValue / amplitude
-      integration.samples[index].free = ulp / amplitude
+      integration.samples[index].free = 4 * ulp / amplitude
     }
     return integration
   }
