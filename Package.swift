@@ -23,13 +23,14 @@ let package = Package(
     // MARK: Commands
     .executableTarget(
       name: "bench", dependencies: ["MotionPhysics", "BenchmarkHarness"], path: "Benchmarks"),
-    .executableTarget(name: "verify", dependencies: ["MotionOracle"]),
+    .executableTarget(name: "verify", dependencies: ["MotionOracle", "CGetopt"]),
 
     // MARK: C libraries
     .systemLibrary(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .systemLibrary(
       name: "CMPFR", pkgConfig: "mpfr", providers: [.apt(["libmpfr-dev"]), .brew(["mpfr"])]),
+    .systemLibrary(name: "CGetopt"),
     .target(name: "CAllocationCounter"),
 
     // MARK: Tests

@@ -1,0 +1,42 @@
+/// A case the oracles cannot judge: the thing, the rule and the value.
+public struct InvalidCase: Error, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+}
+
+extension MotionCase {
+  /// Throws for the first input outside its range, in the words the library uses for its own.
+  public func validate() throws(InvalidCase) {
+    switch self {
+    case .spring(let it):
+      try require("DampedSpring.mass", it.mass, "finite and > 0") { $0 > 0 }
+      try require("DampedSpring.stiffness", it.stiffness, "finite and > 0") { $0 > 0 }
+      try require("DampedSpring.damping", it.damping, "finite and >= 0") { $0 >= 0 }
+      try require("fromValue", it.fromValue)
+      try require("toValue", it.toValue)
+      try require("initialVelocity", it.initialVelocity)
+    case .settling(let it):
+      try MotionCase.spring(it.spring(times: [])).validate()
+      try require("epsilon", it.epsilon, "finite and > 0") { $0 > 0 }
+    case .decay(let it):
+      try require("Decay.rate", it.rate, "finite and >= 0") { $0 >= 0 }
+      try require("from", it.from)
+      try require("initialVelocity", it.initialVelocity)
+    case .bounce(let it):
+      try require("GravityBounce.height", it.height, "finite and > 0") { $0 > 0 }
+      try require("GravityBounce.gravity", it.gravity, "finite and > 0") { $0 > 0 }
+      try require("GravityBounce.restitution", it.restitution, "in 0...1") { 0...1 ~= $0 }
+    }
+    for (index, time) in times.enumerated() {
+      try require("times[\(index)]", time, "finite and >= 0") { $0 >= 0 }
+    }
+  }
+}
+
+private func require(
+  _ name: String, _ value: Double, _ rule: String = "finite",
+  where holds: (Double) -> Bool = { _ in true }
+) throws(InvalidCase) {
+  guard value.isFinite, holds(value) else {
+    throw InvalidCase(description: "\(name) must be \(rule), got \(value)")
+  }
+}

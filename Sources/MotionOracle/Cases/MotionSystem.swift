@@ -1,0 +1,45 @@
+/// The systems that can be verified.
+public enum MotionSystem: String, CaseIterable, Codable, Sendable {
+  case spring, settling, decay, bounce
+
+  /// The regimes each system is sampled in.
+  public var regimes: [Regime] { Regime.allCases.filter { $0.system == self } }
+}
+
+/// A part of a system's parameters that fails in its own way.
+public enum Regime: String, CaseIterable, Codable, Sendable {
+  case underdamped = "under-damped"
+  case critical = "critically damped"
+  case overdamped = "over-damped"
+  case nearCriticalBelow = "near critical, below"
+  case nearCriticalAbove = "near critical, above"
+  case undamped
+  case stiff
+  case longRun = "long run"
+
+  case settlingUnder = "rings"
+  case settlingCritical = "critical"
+  case settlingOver = "creeps"
+  case settlingNever = "never rests"
+
+  case friction
+  case shortTime = "short times"
+  case frictionless
+
+  case falling
+  case bouncing
+  case elastic
+  case dead = "no rebound"
+  case nearRest = "near rest"
+
+  public var system: MotionSystem {
+    switch self {
+    case .underdamped, .critical, .overdamped, .nearCriticalBelow, .nearCriticalAbove, .undamped,
+      .stiff, .longRun:
+      .spring
+    case .settlingUnder, .settlingCritical, .settlingOver, .settlingNever: .settling
+    case .friction, .shortTime, .frictionless: .decay
+    case .falling, .bouncing, .elastic, .dead, .nearRest: .bounce
+    }
+  }
+}

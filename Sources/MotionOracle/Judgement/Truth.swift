@@ -1,0 +1,47 @@
+/// Everything the oracles say about one case, worked out once and held against every subject.
+public struct Truth {
+  public let question: MotionCase
+  let samples: [ReferenceSample]
+  let settling: SettlingReference?
+  let integration: Integration?
+
+  /// Both oracles.
+  public init(_ question: MotionCase) {
+    let integration: Integration? =
+      switch question {
+      case .spring(let it): .spring(it)
+      case .decay(let it): .decay(it)
+      case .bounce(let it): .bounce(it)
+      case .settling: nil
+      }
+    self.init(question, integration)
+  }
+
+  /// The closed form alone.
+  static func reference(_ question: MotionCase) -> Truth { Truth(question, nil) }
+
+  private init(_ question: MotionCase, _ integration: Integration?) {
+    self.question = question
+    self.integration = integration
+    switch question {
+    case .spring(let it):
+      let reference = SpringReference(it)
+      samples = it.times.map { reference.sample(at: $0) }
+      settling = nil
+    case .settling(let it):
+      samples = []
+      settling = SettlingReference(it)
+    case .decay(let it):
+      let reference = DecayReference(it)
+      samples = it.times.map { reference.sample(at: $0) }
+      settling = nil
+    case .bounce(let it):
+      let reference = BounceReference(it)
+      samples = it.times.map { reference.sample(at: $0) }
+      settling = nil
+    }
+  }
+
+  /// Whether the two integrators contradict each other somewhere.
+  var isDisputed: Bool { integration?.samples.contains(where: \.disputed) ?? false }
+}

@@ -1,0 +1,107 @@
+/// A drop and its rebounds, from the exact inputs.
+///
+/// First landing t1 = √(2h/g) at speed √(2gh); after landing n the speed is e^n of that, and landing
+/// n is at t1 (1 + 2e (1 - e^(n-1))/(1 - e)).
+public struct BounceReference {
+  private let bits = 384
+  private let height: BigReal
+  private let gravity: BigReal
+  private let restitution: BigReal
+  private let firstLanding: BigReal
+  private let firstSpeed: BigReal
+
+  public init(_ it: BounceCase) {
+    height = BigReal(it.height, bits: bits)
+    gravity = BigReal(it.gravity, bits: bits)
+    restitution = BigReal(it.restitution, bits: bits)
+    firstLanding = (height * 2 / gravity).squareRoot()
+    firstSpeed = (height * gravity * 2).squareRoot()
+  }
+
+  private func number(_ value: Double) -> BigReal { BigReal(value, bits: bits) }
+
+  private var isElastic: Bool { restitution == number(1) }
+
+  /// e^n.
+  private func remaining(after n: BigReal) -> BigReal {
+    isElastic || n.signum == 0 ? number(1) : (n * restitution.log()).exp()
+  }
+
+  /// Instant of landing `n`, 1 the first, seconds.
+  public func landing(_ n: Int) -> BigReal { landing(number(Double(n))) }
+
+  private func landing(_ n: BigReal) -> BigReal {
+    let hops = n - number(1)
+    let sum: BigReal
+    if isElastic {
+      sum = hops
+    } else if restitution.signum == 0 {
+      sum = number(0)
+    } else {
+      sum = restitution * (number(1) - remaining(after: hops)) / (number(1) - restitution)
+    }
+    return firstLanding * (number(1) + sum * 2)
+  }
+
+  /// Instant after which there is no motion, `nil` for restitution 1.
+  public var rest: BigReal? {
+    isElastic
+      ? nil : firstLanding * (number(1) + restitution) / (number(1) - restitution)
+  }
+
+  /// State at `t` and the envelope: apex + impact speed × t for the height, as an instant rounded
+  /// by u t shifts the height by that much; impact speed + gravity × t for the velocity.
+  public func sample(at t: Double) -> ReferenceSample {
+    let time = number(t)
+    if time < firstLanding {
+      let value = height - gravity * time * time * 0.5
+      return sample(time, hop: 0, value, -(gravity * time), speed: firstSpeed, apex: height)
+    }
+    if let rest, time >= rest { return resting(time) }
+    var n = hop(at: time)
+    // The logarithm may be a hair off at an impact; the instants decide.
+    if time < landing(n) { n = n - number(1) }
+    if time >= landing(n + number(1)) { n = n + number(1) }
+    let since = time - landing(n)
+    let speed = firstSpeed * remaining(after: n)
+    return sample(
+      time, hop: n.double, (speed - gravity * since * 0.5) * since, speed - gravity * since,
+      speed: speed, apex: speed * speed / (gravity * 2))
+  }
+
+  /// The number of landings up to `time`, which is past the first and before rest.
+  private func hop(at time: BigReal) -> BigReal {
+    guard let rest else {
+      return number(1) + ((time - firstLanding) / (firstLanding * 2)).floor()
+    }
+    let left = (rest - time) / (rest - firstLanding)
+    return number(1) + (left.log() / restitution.log()).floor()
+  }
+
+  private func sample(
+    _ time: BigReal, hop: Double, _ value: BigReal, _ velocity: BigReal, speed: BigReal,
+    apex: BigReal
+  ) -> ReferenceSample {
+    var sample = ReferenceSample(
+      value: value, velocity: velocity, valueEnvelope: apex + speed * time,
+      velocityEnvelope: speed + gravity * time)
+    // Within 4 u t of an impact, either side of it is right.
+    let slack = gravity * time * (4 * unitRoundoff)
+    if (velocity + speed).magnitude < slack {
+      sample.otherVelocity = speed * restitution
+    } else if hop > 0, (velocity - speed).magnitude < slack {
+      sample.otherVelocity = -(speed / restitution)
+    }
+    return sample
+  }
+
+  /// At rest; u t before, the last hops were at most u t long, and as high and fast as that allows.
+  private func resting(_ time: BigReal) -> ReferenceSample {
+    let instant = time * unitRoundoff
+    var sample = ReferenceSample(
+      value: number(0), velocity: number(0), valueEnvelope: gravity * instant * time,
+      velocityEnvelope: gravity * time)
+    if (time - firstLanding).magnitude < instant * 4 { sample.otherVelocity = -firstSpeed }
+    return sample
+  }
+}

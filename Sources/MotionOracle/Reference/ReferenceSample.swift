@@ -1,0 +1,44 @@
+/// The right state at an instant, and the scale its errors are measured on.
+public struct ReferenceSample {
+  public var value: BigReal
+  public var velocity: BigReal
+  /// What the initial values can contribute at that instant without their cancelling.
+  public var valueEnvelope: BigReal
+  public var velocityEnvelope: BigReal
+  /// The value is a displacement added to a number that is not zero: the sum itself must round.
+  public var valueIsSum = false
+  /// At an instant of impact, to rounding: the velocity on the other side of it.
+  public var otherVelocity: BigReal?
+}
+
+/// u, half the distance from 1 to the next Double.
+public let unitRoundoff = 0x1p-53
+
+extension ReferenceSample {
+  /// Error of `answer` in u of the envelope.
+  ///
+  /// value = target + displacement: even a perfect displacement, added, rounds by half an ulp of
+  /// the value, so that much is free when the target is not zero.
+  func valueError(of answer: Double) -> Double {
+    let free = valueIsSum ? max(value.double.ulp, answer.magnitude.ulp) / 2 : 0
+    return errorInU(answer, value, valueEnvelope, free: free)
+  }
+
+  func velocityError(of answer: Double) -> Double {
+    let error = errorInU(answer, velocity, velocityEnvelope, free: 0)
+    guard let otherVelocity else { return error }
+    return min(error, errorInU(answer, otherVelocity, velocityEnvelope, free: 0))
+  }
+}
+
+/// |answer - truth| beyond `free`, in u of `envelope`.
+///
+/// Below 2^-1022 Doubles lose bits one by one, so that much absolute error is free as well.
+func errorInU(_ answer: Double, _ truth: BigReal, _ envelope: BigReal, free: Double) -> Double {
+  guard answer.isFinite else { return .infinity }
+  let bits = truth.bits
+  let allowed = BigReal(free, bits: bits) + BigReal(Double.leastNormalMagnitude, bits: bits)
+  let excess = (truth - BigReal(answer, bits: bits)).magnitude - allowed
+  if excess.signum <= 0 { return 0 }
+  return envelope.signum == 0 ? .infinity : (excess / (envelope * unitRoundoff)).double
+}

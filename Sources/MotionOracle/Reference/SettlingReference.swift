@@ -1,0 +1,106 @@
+/// Judges a claimed last instant at distance epsilon from the target.
+///
+/// The claim's residual is measured, not its distance to a root found here: no search to trust.
+public struct SettlingReference {
+  private let spring: SpringReference
+  private let epsilon: BigReal
+  private let bits: Int
+  private let isUndamped: Bool
+
+  public init(_ it: SettlingCase) {
+    // The instants asked later are below 1e4 decay times; 512 bits leave room for any phase.
+    spring = SpringReference(it.spring(times: []), bits: 512)
+    bits = spring.bits
+    epsilon = BigReal(it.epsilon, bits: bits)
+    isUndamped = it.damping == 0
+  }
+
+  /// Error of `duration` in u: ||x| - epsilon| over (envelope + |v| t), that is, the error of the
+  /// displacement and of the instant, each rounded. Infinite when |x| exceeds epsilon later, or
+  /// rises there: not the last crossing.
+  public func error(of duration: Double) -> Double {
+    if isUndamped { return duration == (staysInside(after: nil) ? 0 : .infinity) ? 0 : .infinity }
+    guard duration.isFinite, duration >= 0 else { return .infinity }
+    let time = BigReal(duration, bits: bits)
+    let sample = spring.sample(at: time)
+    let x = sample.value - spring.target
+    let scale = sample.valueEnvelope + sample.velocity.magnitude * time
+    guard staysInside(after: time) else { return .infinity }
+    if duration == 0 && x.magnitude < epsilon { return 0 }
+    let residual = x.magnitude - epsilon
+    guard scale.signum != 0 else { return residual.signum == 0 ? 0 : .infinity }
+    let rises = x.signum * sample.velocity.signum > 0
+    let error = (residual.magnitude / (scale * unitRoundoff)).double
+    return rises && residual.signum != 0 && error > 4 ? .infinity : error
+  }
+
+  /// The settling time, to the nearest Double; infinite without damping.
+  ///
+  /// From one extremum to the next until one is within epsilon, then bisection between the two.
+  public var duration: Double {
+    if isUndamped { return staysInside(after: nil) ? 0 : .infinity }
+    func isOutside(_ time: BigReal) -> Bool {
+      spring.displacement(at: time).magnitude > epsilon
+    }
+    var low = BigReal(0, bits: bits)
+    var high = low
+    while true {
+      guard let next = nextExtremum(after: low) else {
+        if low.signum == 0, !isOutside(low) { return 0 }
+        high = low + BigReal(1, bits: bits) / spring.g
+        while isOutside(high) { high = high + high }
+        break
+      }
+      if !isOutside(next) {
+        if low.signum == 0, !isOutside(low) { return 0 }
+        high = next
+        break
+      }
+      low = next
+    }
+    for _ in 0..<140 {
+      let middle = (low + high) * 0.5
+      if isOutside(middle) { low = middle } else { high = middle }
+    }
+    return high.double
+  }
+
+  /// Whether no extremum after `time` (or at all) exceeds epsilon by more than rounding.
+  private func staysInside(after time: BigReal?) -> Bool {
+    let after = time ?? BigReal(0, bits: bits)
+    if time == nil, spring.start.magnitude > epsilon { return false }
+    guard let extremum = nextExtremum(after: after) else { return true }
+    let sample = spring.sample(at: extremum)
+    let slack = sample.valueEnvelope * (4 * unitRoundoff)
+    return (sample.value - spring.target).magnitude <= epsilon + slack
+  }
+
+  /// First zero of v after `time`: v0 C = (g v0 + w² x0) S. Later ones are lower.
+  private func nextExtremum(after time: BigReal) -> BigReal? {
+    let v = spring.initialVelocity
+    let slope = spring.g * v + spring.square * spring.start
+    let d = spring.d
+    switch spring.discriminantSign {
+    case ..<0:
+      // tan dt = v0 d / slope: one root each half turn.
+      let pi = BigReal.pi(bits: bits)
+      let base = BigReal.atan2(v * d, slope)
+      // Asked at an extremum, rounding must not answer with the same one for ever.
+      let past = BigReal(0x1p-200, bits: bits)
+      let turns = ((d * time - base) / pi + past).floor() + BigReal(1, bits: bits)
+      return (base + turns * pi) / d
+    case 0:
+      guard slope.signum != 0 else { return nil }
+      let root = v / slope
+      return root > time ? root : nil
+    default:
+      // tanh dt = v0 d / slope, when that is within ±1.
+      guard slope.signum != 0 else { return nil }
+      let ratio = v * d / slope
+      let one = BigReal(1, bits: bits)
+      guard ratio.signum > 0, ratio < one else { return nil }
+      let root = ((one + ratio) / (one - ratio)).log() / (d * 2)
+      return root > time ? root : nil
+    }
+  }
+}

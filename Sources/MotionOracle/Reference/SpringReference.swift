@@ -1,0 +1,81 @@
+/// The closed form of m x'' + c x' + k x = 0, from the exact inputs.
+///
+/// With g = c/2m and d = √|c² - 4mk| / 2m, and C, S = cos dt, sin(dt)/d | 1, t | cosh dt, sinh(dt)/d:
+/// x = e^(-gt) (x0 (C + g S) + v0 S), v = e^(-gt) (v0 (C - g S) - x0 (k/m) S).
+public struct SpringReference {
+  public let target: BigReal
+  let start: BigReal
+  let initialVelocity: BigReal
+  let square: BigReal
+  let g: BigReal
+  let d: BigReal
+  /// Sign of c² - 4mk: -1 under-damped, 0 critical, 1 over-damped.
+  public let discriminantSign: Int
+  let bits: Int
+
+  /// - Parameter bits: At least; long phases get more.
+  public init(_ it: SpringCase, bits: Int = 256) {
+    // A phase (or exponent) p costs log2 p bits, in sin as in exp.
+    let rate = (it.damping + (it.mass * it.stiffness).squareRoot()) / it.mass
+    let phase = rate * (it.times.max() ?? 0)
+    let bits = bits + 64 + (phase.isFinite && phase > 1 ? Int(phase.exponent) : 0)
+    self.bits = bits
+    let mass = BigReal(it.mass, bits: bits)
+    let damping = BigReal(it.damping, bits: bits)
+    let stiffness = BigReal(it.stiffness, bits: bits)
+    // Products of two Doubles take 106 bits. Where they cancel, their exponents are close: exact.
+    let discriminant = damping * damping - mass * stiffness * 4
+    discriminantSign = discriminant.signum
+    g = damping / (mass * 2)
+    d = discriminant.magnitude.squareRoot() / (mass * 2)
+    square = stiffness / mass
+    target = BigReal(it.toValue, bits: bits)
+    start = BigReal(it.fromValue, bits: bits) - target
+    initialVelocity = BigReal(it.initialVelocity, bits: bits)
+  }
+
+  /// State at `t`, and the envelope.
+  public func sample(at t: Double) -> ReferenceSample {
+    sample(at: BigReal(t, bits: bits))
+  }
+
+  func sample(at t: BigReal) -> ReferenceSample {
+    let decay = (-(g * t)).exp()
+    let c: BigReal
+    let s: BigReal
+    // The envelope takes C = 1 and S = min(t, 1/d) where C and S oscillate.
+    let envelopeC: BigReal
+    let envelopeS: BigReal
+    let one = BigReal(1, bits: bits)
+    switch discriminantSign {
+    case ..<0:
+      c = (d * t).cos()
+      s = (d * t).sin() / d
+      envelopeC = one
+      envelopeS = min(t, one / d)
+    case 0:
+      c = one
+      s = t
+      envelopeC = one
+      envelopeS = t
+    default:
+      c = (d * t).cosh()
+      s = (d * t).sinh() / d
+      envelopeC = c
+      envelopeS = s
+    }
+    let x = decay * (start * (c + g * s) + initialVelocity * s)
+    let v = decay * (initialVelocity * (c - g * s) - start * square * s)
+    let steady = envelopeC + g * envelopeS
+    let distance = start.magnitude
+    let speed = initialVelocity.magnitude
+    return ReferenceSample(
+      value: target + x, velocity: v,
+      valueEnvelope: decay * (distance * steady + speed * envelopeS),
+      velocityEnvelope: decay * (distance * square * envelopeS + speed * steady),
+      valueIsSum: target.signum != 0)
+  }
+
+  /// Displacement from the target at `t`, without the target.
+  func displacement(at t: BigReal) -> BigReal { sample(at: t).value - target }
+}

@@ -1,0 +1,37 @@
+/// One case looked at closely: what the subject says, what is right, how far apart they are.
+public struct CaseReport: Sendable {
+  public let text: String
+  public let passes: Bool
+
+  /// - Throws: What the subject throws.
+  public init(_ question: MotionCase, _ subject: any Subject) throws {
+    let truth = Truth(question)
+    let answer = try subject.answer(question)
+    let judgement = Judgement(answer, truth)
+    passes = judgement.passes
+    var lines: [String] = []
+    if let settling = truth.settling {
+      lines.append("duration  \(answer.value.first ?? .nan)  exact \(settling.duration)")
+    }
+    for (index, sample) in truth.samples.enumerated() where answer.value.indices.contains(index) {
+      let value = answer.value[index]
+      lines.append("time      \(question.times[index])")
+      lines.append(
+        "value     \(value)  exact \(sample.value.double)  "
+          + "\(Report.short(sample.valueError(of: value))) u of \(sample.valueEnvelope.double)")
+      guard let all = answer.velocity, all.indices.contains(index) else { continue }
+      lines.append(
+        "velocity  \(all[index])  exact \(sample.velocity.double)  "
+          + "\(Report.short(sample.velocityError(of: all[index]))) u of "
+          + "\(sample.velocityEnvelope.double)")
+    }
+    if let difference = judgement.difference, let budget = judgement.differenceBudget {
+      lines.append("vs GSL    \(Report.short(difference)), allowed \(Report.short(budget))")
+    }
+    if truth.isDisputed { lines.append("the integrators contradict each other here") }
+    lines.append(
+      "worst     \(Report.short(judgement.worst)) u, budget \(Report.short(Budget.u)): "
+        + (passes ? "ok" : "OUT"))
+    text = lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// A subject sabotaged in one way, to prove that the oracles would notice.
+struct Twin: Subject {
+  let system: MotionSystem
+  let name: String
+  let base: any Subject
+  let alterQuestion: @Sendable (MotionCase) -> MotionCase
+  let alterAnswer: @Sendable (MotionCase, Answer) -> Answer
+
+  func answer(_ question: MotionCase) throws -> Answer {
+    alterAnswer(question, try base.answer(alterQuestion(question)))
+  }
+
+  private init(
+    _ system: MotionSystem, _ name: String, base: any Subject = ExactSubject(),
+    question: @escaping @Sendable (MotionCase) -> MotionCase = { $0 },
+    answer: @escaping @Sendable (MotionCase, Answer) -> Answer = { $1 }
+  ) {
+    self.system = system
+    self.name = name
+    self.base = base
+    alterQuestion = question
+    alterAnswer = answer
+  }
+
+  private static func spring(
+    _ name: String, _ change: @escaping @Sendable (inout SpringCase) -> Void
+  ) -> Twin {
+    Twin(
+      .spring, name,
+      question: {
+        guard case .spring(var it) = $0 else { return $0 }
+        change(&it)
+        return .spring(it)
+      })
+  }
+
+  private static func textbook(_ name: String, _ mistake: TextbookSubject.Mistake) -> Twin {
+    Twin(.spring, name, base: TextbookSubject(name: name, mistake: mistake))
+  }
+
+  private static func settling(
+    _ name: String, _ change: @escaping @Sendable (SettlingCase, Double) -> Double
+  ) -> Twin {
+    Twin(
+      .settling, name,
+      answer: {
+        guard case .settling(let it) = $0 else { return $1 }
+        return Answer(value: $1.value.map { change(it, $0) })
+      })
+  }
+
+  private static func decay(
+    _ name: String, _ change: @escaping @Sendable (inout DecayCase) -> Void
+  ) -> Twin {
+    Twin(
+      .decay, name,
+      question: {
+        guard case .decay(var it) = $0 else { return $0 }
+        change(&it)
+        return .decay(it)
+      })
+  }
+
+  private static func bounce(
+    _ name: String, _ change: @escaping @Sendable (inout BounceCase) -> Void
+  ) -> Twin {
+    Twin(
+      .bounce, name,
+      question: {
+        guard case .bounce(var it) = $0 else { return $0 }
+        change(&it)
+        return .bounce(it)
+      })
+  }
+
+  private static func velocitySign(_ system: MotionSystem) -> Twin {
+    Twin(
+      system, "velocity answered with its sign flipped",
+      answer: { Answer(value: $1.value, velocity: $1.velocity?.map { -$0 }) })
+  }
+
+  static let all: [Twin] = [
+    textbook("damping term's sign flipped", .dampingTermSign),
+    textbook("velocity term's sign flipped", .velocityTermSign),
+    textbook("regimes swapped", .swappedRegimes),
+    textbook("undamped frequency used when damped", .frequencyUndamped),
+    textbook("textbook formulas", .none),
+    spring("frequency off by 1e-9") { $0.stiffness *= 1 + 2e-9 },
+    spring("initial velocity ignored") { $0.initialVelocity = 0 },
+    spring("mass taken as 1") { $0.mass = 1 },
+    spring("time in milliseconds") { $0.times = $0.times.map { $0 * 1000 } },
+    Twin(
+      .spring, "16 u too large",
+      answer: { Answer(value: $1.value.map { $0 * (1 + 0x1p-49) }, velocity: $1.velocity) }),
+    velocitySign(.spring),
+
+    settling("off by 1e-9") { _, time in time * (1 + 1e-9) },
+    settling("rounded up to a 60 Hz frame") { _, time in (time * 60).rounded(.up) / 60 },
+    settling("the end of an envelope") { it, _ in
+      log(abs(it.fromValue - it.toValue) / it.epsilon) * 2 * it.mass / it.damping
+    },
+    settling("finite without damping") { _, time in time == .infinity ? 1000 : time },
+    Twin(
+      .settling, "epsilon ignored",
+      question: {
+        guard case .settling(var it) = $0 else { return $0 }
+        it.epsilon = 0.001
+        return .settling(it)
+      }),
+
+    decay("rate off by 1e-9") { $0.rate *= 1 + 1e-9 },
+    decay("1 - e^-r taken for the rate") { $0.rate = 1 - exp(-$0.rate) },
+    decay("initial velocity's sign flipped") { $0.initialVelocity = -$0.initialVelocity },
+    decay("start ignored") { $0.from = 0 },
+    Twin(.decay, "1 - e^-rt by subtraction", base: TextbookSubject()),
+    velocitySign(.decay),
+
+    bounce("gravity off by 1e-9") { $0.gravity *= 1 + 1e-9 },
+    bounce("restitution squared") { $0.restitution *= $0.restitution },
+    bounce("landings late by 1e-9") { $0.times = $0.times.map { $0 * (1 - 1e-9) } },
+    bounce("no rebound") { $0.restitution = 0 },
+    Twin(.bounce, "bounces counted one by one", base: TextbookSubject()),
+    velocitySign(.bounce),
+  ]
+}
