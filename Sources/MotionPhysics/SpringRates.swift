@@ -112,12 +112,37 @@
     case .overdamped:
       (basis.cosineHead, basis.cosineTail) = (factorHead, factorTail)
       let phase = frequency.times(time)
-      let fade = exponentialMinusOne(-Swift.min(phase.high, 1e3))
-      let rest = abs(phase.low) < 1 ? phase.low : 0
+      let (share, rest) = Self.lostShare(phase.high, phase.low)
       (basis.sineHead, basis.sineTail) = Self.product(
-        factor, factorHead, factorTail, -fade * 0.5, rest * (1 + fade) * 0.5)
+        factor, factorHead, factorTail, share * 0.5, rest * 0.5)
     }
     return basis
+  }
+
+  /// 1 - exp(-(z + rest)) as a sum of two doubles, z >= 0, within 1.4 u; the library's `expm1` is
+  /// off by up to 2 u, which would not leave room for the rest.
+  @inlinable static func lostShare(_ z: Double, _ rest: Double) -> (high: Double, low: Double) {
+    guard z < 0.5 else {
+      let left = exponential(-Swift.min(z, 1e3))
+      let high = 1 - left
+      return (high, (1 - high) - left + (z < 1e3 ? rest * left : 0))
+    }
+    // z - z²/2 with its rounding kept, then the series from z³/3! to z^15/15!, pairwise.
+    let square = z * z
+    let head = z.head
+    let tail = z - head
+    let squareRest = ((head * head - square) + 2 * head * tail) + tail * tail
+    let high = z - square * 0.5
+    let a = 1.0 / 6 - z * (1.0 / 24)
+    let b = 1.0 / 120 - z * (1.0 / 720)
+    let c = 1.0 / 5040 - z * (1.0 / 40320)
+    let d = 1.0 / 362_880 - z * (1.0 / 3_628_800)
+    let e = 1.0 / 39_916_800 - z * (1.0 / 479_001_600)
+    let f = 1.0 / 6_227_020_800 - z * (1.0 / 87_178_291_200) + square * (1.0 / 1_307_674_368_000)
+    let fourth = square * square
+    let series = (a + square * b) + fourth * ((c + square * d) + fourth * (e + square * f))
+    let low = ((z - high) - square * 0.5) - squareRest * 0.5 + z * square * series
+    return (high, low + rest * (1 - z))
   }
 
   /// `factor` times `value + rest`, both factors split.

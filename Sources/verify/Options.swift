@@ -62,7 +62,8 @@ struct Options {
         continue
       }
       guard found >= 256 else { throw Self.unknown(word) }
-      try apply(Self.flags[Int(found) - 256].name, cgetopt_value().map { String(cString: $0) } ?? "")
+      try apply(
+        Self.flags[Int(found) - 256].name, cgetopt_value().map { String(cString: $0) } ?? "")
     }
     if Int(cgetopt_index()) < arguments.count, let stray = pointers[Int(cgetopt_index())] {
       throw UsageError("unexpected argument \(String(cString: stray)); see verify --help")

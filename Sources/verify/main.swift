@@ -58,7 +58,7 @@ func verifyAll(_ options: Options, _ subjects: [any Subject]) -> Int32 {
 }
 
 func run(_ options: Options) throws -> Int32 {
-  let subject = TextbookSubject()
+  let subject = LibrarySubject()
   if options.help {
     show(Options.usage)
     return within
