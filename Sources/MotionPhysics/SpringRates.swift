@@ -142,7 +142,8 @@
     let fourth = square * square
     let series = (a + square * b) + fourth * ((c + square * d) + fourth * (e + square * f))
     let low = ((z - high) - square * 0.5) - squareRest * 0.5 + z * square * series
-    return (high, low + rest * (1 - z))
+    let sum = high + low
+    return (sum, low - (sum - high) + rest * (1 - sum))
   }
 
   /// `factor` times `value + rest`, both factors split.
@@ -177,7 +178,8 @@
     let lost = (a - (sum - part)) + (b - part)
     let low =
       (first.scaled(by: basis.cosineTail) + second.scaled(by: basis.sineTail))
-      + (firstRest.scaled(by: basis.cosineHead) + secondRest.scaled(by: basis.sineHead))
+      + (firstRest.scaled(by: basis.cosineHead + basis.cosineTail)
+        + secondRest.scaled(by: basis.sineHead + basis.sineTail))
     return sum + (lost + low)
   }
 }
