@@ -22,7 +22,8 @@ let package = Package(
 
     // MARK: Commands
     .executableTarget(
-      name: "bench", dependencies: ["MotionPhysics", "BenchmarkHarness"], path: "Benchmarks"),
+      name: "bench", dependencies: ["MotionPhysics", "BenchmarkHarness", "CGetopt"],
+      path: "Benchmarks"),
     .executableTarget(name: "verify", dependencies: ["MotionOracle"]),
 
     // MARK: C libraries
@@ -30,6 +31,7 @@ let package = Package(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .systemLibrary(
       name: "CMPFR", pkgConfig: "mpfr", providers: [.apt(["libmpfr-dev"]), .brew(["mpfr"])]),
+    .systemLibrary(name: "CGetopt"),
     .target(name: "CAllocationCounter"),
 
     // MARK: Tests

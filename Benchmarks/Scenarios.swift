@@ -1,0 +1,6 @@
+import BenchmarkHarness
+
+/// Everything that is measured: one line for each family.
+let scenarios: [Scenario] =
+  randomScenarios
+  + referenceScenarios
