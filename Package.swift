@@ -36,7 +36,8 @@ let package = Package(
 
     // MARK: Tests
     .testTarget(
-      name: "MotionPhysicsTests", dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting"],
+      name: "MotionPhysicsTests",
+      dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting"],
       resources: [.copy("reported.json")]),
     .testTarget(name: "MotionOracleTests", dependencies: ["MotionOracle", "verify"]),
     .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness", "bench"]),

@@ -30,14 +30,19 @@ struct Options: Equatable {
     let skipped = try skip.map { try matcher("--skip", $0) } ?? { _ in false }
     let selected = try scenarios.selecting(wanted, skipping: skipped)
     guard selected.isEmpty else { return selected }
-    let near = scenarios.map(\.id).filter { id in
-      filter.map { !NearNames.of($0, among: id.split(separator: "/").map(String.init)).isEmpty }
-        ?? false
-    }
-    let hint = near.isEmpty ? "bench list names them" : "near: \(near.prefix(3).joined(separator: ", "))"
+    let near = scenarios.map(\.id).filter(resemblesFilter)
+    let hint =
+      near.isEmpty
+      ? "bench list names them" : "near: \(near.prefix(3).joined(separator: ", "))"
+    let flags = [filter.map { "--filter \"\($0)\"" }, skip.map { "--skip \"\($0)\"" }]
     throw UsageError(
-      (filter.map { "--filter \"\($0)\"" } ?? "") + (skip.map { " --skip \"\($0)\"" } ?? "")
-        + " leaves no scenario: \(hint)")
+      "\(flags.compactMap(\.self).joined(separator: " ")) leaves no scenario: \(hint)")
+  }
+
+  /// Whether the filter is nearly a part of `id`.
+  private func resemblesFilter(_ id: String) -> Bool {
+    guard let filter else { return false }
+    return !NearNames.of(filter, among: id.split(separator: "/").map(String.init)).isEmpty
   }
 
   private func matcher(_ flag: String, _ pattern: String) throws -> (String) -> Bool {

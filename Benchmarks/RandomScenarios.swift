@@ -3,7 +3,7 @@ import BenchmarkHarness
 /// Random numbers.
 let randomScenarios: [Scenario] = [
   Scenario(id: "random/splitmix64", unit: "number") { operations in
-    var state = opaque(1 as UInt64)
+    var state = opaque(UInt64(1))
     for _ in 0..<operations { blackHole(splitMix64(&state)) }
   }
 ]

@@ -24,7 +24,8 @@ public struct NanosecondClock {
     var steps = 0
     var last = now()
     // A clock that stands still ends the search too.
-    for _ in 0..<1_000_000 where steps < 100 {
+    for _ in 0..<1_000_000 {
+      if steps == 100 { break }
       let next = now()
       if next > last {
         smallest = min(smallest, next - last)
