@@ -21,7 +21,7 @@ struct RunCommand {
       revision: Revision(folder: ReleaseBuild.packageFolder()), build: .current)
     // Stored before it is printed: a reader that goes away loses nothing.
     let stored = options.save ? save(record, in: store) : true
-    show(try text(of: record))
+    try show(try text(of: record))
     return stored ? 0 : 1
   }
 
@@ -33,12 +33,14 @@ struct RunCommand {
       sampler.progress = {
         let line = ProgressBar.line($0)
         // Once a change: writing costs the next batch its caches.
-        if line != shown { FileHandle.standardError.write(Data(line.utf8)) }
+        if line != shown { try? FileHandle.standardError.write(contentsOf: Data(line.utf8)) }
         shown = line
       }
     }
     defer {
-      if showsProgress { FileHandle.standardError.write(Data(ProgressBar.cleared.utf8)) }
+      if showsProgress {
+        try? FileHandle.standardError.write(contentsOf: Data(ProgressBar.cleared.utf8))
+      }
     }
     return try sampler.measure(selected)
   }

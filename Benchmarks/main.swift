@@ -4,13 +4,13 @@ import Foundation
 do {
   let options = try Options(arguments: CommandLine.arguments)
   if options.help {
-    show(usage + "\n")
+    try show(usage + "\n")
     exit(0)
   }
   let selected = try options.select(from: scenarios)
   switch options.command {
   case .list:
-    show(selected.map { $0.id + "\n" }.joined())
+    try show(selected.map { $0.id + "\n" }.joined())
   case .run:
     if Build.isDebug && !options.allowsDebug {
       try ReleaseBuild.takeOver(arguments: CommandLine.arguments)

@@ -11,9 +11,15 @@ enum AllocationCount {
   /// threads can only add, so the smallest of three tries is the true one.
   static func perOperation(_ run: (Int) -> Void) -> Double? {
     guard allocation_counting() else { return nil }
-    let short = (0..<3).map { _ in count { run(operations) } }.min() ?? 0
-    let long = (0..<3).map { _ in count { run(2 * operations) } }.min() ?? 0
+    let short = least { run(operations) }
+    let long = least { run(2 * operations) }
     return max(0, Double(long) - Double(short)) / Double(operations)
+  }
+
+  private static func least(_ work: () -> Void) -> UInt64 {
+    var smallest = UInt64.max
+    for _ in 0..<3 where smallest > 0 { smallest = min(smallest, count(work)) }
+    return smallest
   }
 
   private static func count(_ work: () -> Void) -> UInt64 {

@@ -155,6 +155,52 @@ struct BenchProgram {
     #expect(result.errors.contains("stored in \(folder.path)/bench-results/"))
   }
 
+  @Test func aFullDiskLosesNoMeasurement() throws {
+    let folder = try TemporaryFolder()
+    // No file may become longer than a block, as if the disk were full; `cat` is free of that.
+    let script = """
+      ( trap '' XFSZ; ulimit -f 1; "$0" "$@" 2>&1; echo "status $?" ) | cat
+      """
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments =
+      ["-c", script, BenchProgram.path] + Self.short
+      + ["--results", "\(folder.path)/results"]
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["TMPDIR": folder.path]) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let text = String(
+      decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text.hasSuffix("status 1\n"))
+    #expect(text.contains("--results: cannot write in"))
+    #expect(text.contains("\"samples\" : ["))
+    #expect(text.contains("\nrandom/splitmix64 "))
+    // Nothing half written is left.
+    let files = try #require(FileManager.default.subpaths(atPath: folder.path))
+    #expect(files.filter { $0.hasSuffix(".tmp") } == [])
+    #expect(StoredRuns(folder: "\(folder.path)/results").runs == [])
+    #expect(StoredRuns(folder: "\(folder.path)/results").warnings == [])
+  }
+
+  @Test func aClosedOutputIsAnError() throws {
+    let script = "\"$0\" \"$@\" > /dev/full"
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script, BenchProgram.path, "list"]
+    let pipe = Pipe()
+    process.standardError = pipe
+    try process.run()
+    let errors = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+    #expect(
+      String(decoding: errors, as: UTF8.self)
+        == "bench: cannot write to standard output: No space left on device\n")
+  }
+
   @Test func aDebugBuildGivesWayToTheReleaseBuild() throws {
     try #require(Build.isDebug)
     let folder = try TemporaryFolder()
