@@ -4,57 +4,70 @@ import Testing
 
 @testable import BenchmarkHarness
 
-@Suite struct AllocationCountTests {
-  /// Other tests allocate at the same time, which can only add to one try or another.
-  private func perOperation(_ run: (Int) -> Void) -> Double? {
-    let tries = (0..<50).compactMap { _ in AllocationCount.perOperation(run) }
-    let counts = Dictionary(grouping: tries) { $0 }.mapValues(\.count)
-    return counts.max { $0.value < $1.value }?.key
-  }
-
-  @Test(.enabled(if: allocation_counting()), arguments: [0, 1, 3])
-  func countsAreExact(number: Int) {
-    let counted = perOperation { operations in
-      for _ in 0..<operations {
-        for _ in 0..<number { free(opaque(malloc(16))) }
+/// Each in a process of its own: other tests allocate too.
+@Suite(.enabled(if: allocation_counting())) struct AllocationCountTests {
+  @Test(arguments: [0, 1, 3])
+  func countsAreExact(number: Int) async {
+    await #expect(processExitsWith: .success) { [number = number as Int] in
+      let counted = AllocationCount.perOperation { operations in
+        for _ in 0..<operations {
+          for _ in 0..<number { free(opaque(malloc(16))) }
+        }
       }
+      #expect(counted == Double(number))
     }
-    #expect(counted == Double(number))
   }
 
-  @Test(.enabled(if: allocation_counting()))
-  func eachWayToAllocateCounts() {
-    let counted = perOperation { operations in
-      for _ in 0..<operations {
-        var memory: UnsafeMutableRawPointer?
-        memory = opaque(calloc(4, 4))
-        memory = opaque(realloc(memory, 64))
-        free(memory)
-        free(opaque(aligned_alloc(64, 128)))
-        posix_memalign(&memory, 64, 128)
+  @Test func eachWayToAllocateCounts() async {
+    await #expect(processExitsWith: .success) {
+      let counted = AllocationCount.perOperation { operations in
+        for _ in 0..<operations {
+          var memory: UnsafeMutableRawPointer?
+          memory = opaque(calloc(4, 4))
+          memory = opaque(realloc(memory, 64))
+          free(memory)
+          free(opaque(aligned_alloc(64, 128)))
+          posix_memalign(&memory, 64, 128)
+          free(memory)
+        }
+      }
+      #expect(counted == 4)
+    }
+  }
+
+  @Test func swiftObjectsCount() async {
+    await #expect(processExitsWith: .success) {
+      final class Thing {}
+      let counted = AllocationCount.perOperation { operations in
+        for _ in 0..<operations { blackHole(Thing()) }
+      }
+      #expect(counted == 1)
+    }
+  }
+
+  @Test func settingUpDoesNotCount() async {
+    await #expect(processExitsWith: .success) {
+      let counted = AllocationCount.perOperation { operations in
+        let memory = opaque(malloc(1000))
+        for _ in 0..<operations { blackHole(memory) }
         free(memory)
       }
+      #expect(counted == 0)
     }
-    #expect(counted == 4)
   }
 
-  @Test(.enabled(if: allocation_counting()))
-  func swiftObjectsCount() {
-    final class Thing {}
-    let counted = perOperation { operations in
-      for _ in 0..<operations { blackHole(Thing()) }
+  @Test func aRunCountsThemForEachScenario() async {
+    await #expect(processExitsWith: .success) {
+      let scenarios = [0, 2].map { number in
+        Scenario(id: "\(number)") { operations in
+          for _ in 0..<operations {
+            for _ in 0..<number { free(opaque(malloc(16))) }
+          }
+        }
+      }
+      let measured = try Sampler(seconds: 0.01).measure(scenarios)
+      #expect(measured.map(\.allocations) == [0, 2])
     }
-    #expect(counted == 1)
-  }
-
-  @Test(.enabled(if: allocation_counting()))
-  func settingUpDoesNotCount() {
-    let counted = perOperation { operations in
-      let memory = opaque(malloc(1000))
-      for _ in 0..<operations { blackHole(memory) }
-      free(memory)
-    }
-    #expect(counted == 0)
   }
 
   @Test func alignedMemoryIsAligned() {
