@@ -22,7 +22,8 @@ let package = Package(
 
     // MARK: Commands
     .executableTarget(
-      name: "bench", dependencies: ["MotionPhysics", "BenchmarkHarness"], path: "Benchmarks"),
+      name: "bench", dependencies: ["MotionPhysics", "BenchmarkHarness", "CGetopt"],
+      path: "Benchmarks"),
     .executableTarget(name: "verify", dependencies: ["MotionOracle", "CGetopt"]),
 
     // MARK: C libraries

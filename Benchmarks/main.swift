@@ -1,1 +1,23 @@
-print("bench")
+import BenchmarkHarness
+import Foundation
+
+do {
+  let options = try Options(arguments: CommandLine.arguments)
+  if options.help {
+    try show(usage + "\n")
+    exit(0)
+  }
+  let selected = try options.select(from: scenarios)
+  switch options.command {
+  case .list:
+    try show(selected.map { $0.id + "\n" }.joined())
+  case .run:
+    if Build.isDebug && !options.allowsDebug {
+      try ReleaseBuild.takeOver(arguments: CommandLine.arguments)
+    }
+    exit(try RunCommand(options: options).run(selected))
+  }
+} catch {
+  note("\(error)")
+  exit(1)
+}

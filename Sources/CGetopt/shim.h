@@ -1,11 +1,18 @@
-#ifndef CGETOPT_SHIM_H
-#define CGETOPT_SHIM_H
+#ifndef C_GETOPT_SHIM_H
+#define C_GETOPT_SHIM_H
 
 #include <getopt.h>
 
-// getopt keeps its state in globals, which Swift 6 rejects.
-static inline void cgetopt_start(void) { opterr = 0; optind = 1; }
-static inline int cgetopt_index(void) { return optind; }
-static inline const char *cgetopt_value(void) { return optarg; }
+// Swift refuses C's mutable globals. To be called from one thread at a time.
+
+static inline void getopt_start(void) {
+  opterr = 0;
+  optind = 1;
+}
+
+static inline int getopt_index(void) { return optind; }
+static inline void getopt_skip(void) { optind++; }
+static inline int getopt_refused(void) { return optopt; }
+static inline const char *getopt_value(void) { return optarg; }
 
 #endif

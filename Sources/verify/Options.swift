@@ -50,12 +50,12 @@ struct Options {
     }
     table.append(option())
 
-    cgetopt_start()
+    getopt_start()
     while true {
       // The leading colon tells a missing value from an unknown flag.
       let found = getopt_long(Int32(arguments.count), &pointers, ":h", table, nil)
       if found == -1 { break }
-      let word = pointers[Int(cgetopt_index()) - 1].map { String(cString: $0) } ?? ""
+      let word = pointers[Int(getopt_index()) - 1].map { String(cString: $0) } ?? ""
       if found == Int32(UInt8(ascii: ":")) { throw UsageError("\(word) needs a value") }
       if found == Int32(UInt8(ascii: "h")) {
         help = true
@@ -63,9 +63,9 @@ struct Options {
       }
       guard found >= 256 else { throw Self.unknown(word) }
       try apply(
-        Self.flags[Int(found) - 256].name, cgetopt_value().map { String(cString: $0) } ?? "")
+        Self.flags[Int(found) - 256].name, getopt_value().map { String(cString: $0) } ?? "")
     }
-    if Int(cgetopt_index()) < arguments.count, let stray = pointers[Int(cgetopt_index())] {
+    if Int(getopt_index()) < arguments.count, let stray = pointers[Int(getopt_index())] {
       throw UsageError("unexpected argument \(String(cString: stray)); see verify --help")
     }
   }

@@ -1,0 +1,63 @@
+import CGetopt
+import Foundation
+
+extension Options {
+  /// Reads a command line, whose first word is the program.
+  init(arguments: [String]) throws(UsageError) {
+    self.init()
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    let flags = Flag.allCases
+    var table = flags.enumerated().map { index, flag in
+      option(
+        name: UnsafePointer(strdup(flag.rawValue)), has_arg: flag.takesValue ? 1 : 0, flag: nil,
+        val: Int32(index + 1000))
+    }
+    defer { for entry in table { free(UnsafeMutableRawPointer(mutating: entry.name)) } }
+    table.append(option())
+    var names: [String] = []
+    let count = Int32(arguments.count)
+    getopt_start()
+    while getopt_index() < count {
+      // `+`: stop at each word that is no flag. `:`: tell a missing value from an unknown flag.
+      let found = getopt_long(count, &words, "+:h", table, nil)
+      switch found {
+      case -1:
+        let index = Int(getopt_index())
+        if index < arguments.count { names.append(arguments[index]) }
+        getopt_skip()
+      case Int32(UInt8(ascii: "h")): help = true
+      case Int32(UInt8(ascii: ":")):
+        throw UsageError("--\(flags[Int(getopt_refused()) - 1000].rawValue) needs a value")
+      case Int32(UInt8(ascii: "?")):
+        throw Self.refused(arguments[Int(getopt_index()) - 1])
+      default:
+        try flags[Int(found) - 1000].apply(
+          getopt_value().map { String(cString: $0) } ?? "", to: &self)
+      }
+    }
+    try take(names)
+  }
+
+  private mutating func take(_ names: [String]) throws(UsageError) {
+    guard let name = names.first else { return }
+    guard let command = Command(rawValue: name) else {
+      throw UsageError(unknown: "command", name, among: Command.allCases.map(\.rawValue))
+    }
+    guard names.count == 1 else {
+      throw UsageError("one command at a time, not \"\(names.joined(separator: " "))\"")
+    }
+    self.command = command
+  }
+
+  /// Why getopt did not accept a word.
+  private static func refused(_ word: String) -> UsageError {
+    guard word.hasPrefix("--") else {
+      return UsageError("unknown flag \(word): bench --help lists them")
+    }
+    let name = String(word.dropFirst(2).prefix { $0 != "=" })
+    if Flag(rawValue: name) != nil { return UsageError("--\(name) takes no value: \"\(word)\"") }
+    return UsageError(
+      unknown: "flag", name, among: Flag.allCases.map(\.rawValue), prefix: "--")
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// A folder of stored runs, one folder in it for each machine.
+public struct ResultsStore {
+  public let folder: String
+  /// Called at each stage of writing a file: tests end the process there.
+  var reached: (Stage) -> Void = { _ in }
+
+  enum Stage: String, CaseIterable { case opened, halfWritten, written, synced, linked }
+
+  public init(folder: String) { self.folder = folder }
+
+  /// Throws unless runs of `machine` can be stored: asked before anything is measured.
+  public func checkWritable(for machine: Machine) throws(StoreError) {
+    let place = try makeFolder(machine)
+    let probe = "\(place)/\(Self.temporaryName())"
+    try writeFile(probe, Data("probe\n".utf8))
+    unlink(probe)
+  }
+
+  /// Stores a run and returns its path. A process that ends at any moment leaves either the whole
+  /// file or none; a run stored in the same second gets a name of its own.
+  @discardableResult
+  public func save(_ run: RunRecord) throws -> String {
+    let text = try StoredText.encode(run)
+    let place = try makeFolder(run.machine)
+    if !FileManager.default.fileExists(atPath: "\(place)/machine.json") {
+      try saveFile(try StoredText.encode(run.machine), in: place) { _ in "machine" }
+    }
+    return try saveFile(text, in: place) { $0 == 1 ? run.fileName : "\(run.fileName)-\($0)" }
+      ?? "\(place)/\(run.fileName).json"
+  }
+
+  /// Gives a finished file the first free name; nil when the only name is taken.
+  @discardableResult
+  private func saveFile(
+    _ text: String, in place: String, name: (Int) -> String
+  ) throws(StoreError) -> String? {
+    let temporary = "\(place)/\(Self.temporaryName())"
+    try writeFile(temporary, Data(text.utf8))
+    defer { unlink(temporary) }
+    var attempt = 1
+    while true {
+      let path = "\(place)/\(name(attempt)).json"
+      // Unlike a rename, a link never replaces a file that another run has just stored.
+      if link(temporary, path) == 0 {
+        reached(.linked)
+        try sync(folder: place)
+        return path
+      }
+      guard errno == EEXIST else { throw StoreError(path: path, code: errno) }
+      guard name(attempt + 1) != name(attempt) else { return nil }
+      attempt += 1
+    }
+  }
+
+  private func makeFolder(_ machine: Machine) throws(StoreError) -> String {
+    let place = "\(folder)/\(machine.name)"
+    var path = place.hasPrefix("/") ? "/" : ""
+    for part in place.split(separator: "/") {
+      path += "\(part)/"
+      if mkdir(path, 0o777) != 0, errno != EEXIST {
+        // Some systems name another reason for a folder that is there.
+        let code = errno
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        guard exists && isFolder.boolValue else { throw StoreError(path: folder, code: code) }
+      }
+    }
+    return place
+  }
+
+  private func writeFile(_ path: String, _ data: Data) throws(StoreError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw StoreError(path: folder, code: errno) }
+    defer { close(file) }
+    reached(.opened)
+    let half = data.count / 2
+    let written =
+      writeAll(data[..<half], to: file)
+      && {
+        reached(.halfWritten)
+        return writeAll(data[half...], to: file)
+      }()
+    guard written else {
+      let code = errno
+      unlink(path)
+      throw StoreError(path: folder, code: code)
+    }
+    reached(.written)
+    guard fsync(file) == 0 else { throw StoreError(path: folder, code: errno) }
+    reached(.synced)
+  }
+
+  private func writeAll(_ data: Data, to file: Int32) -> Bool {
+    data.withUnsafeBytes { bytes in
+      var rest = bytes
+      while !rest.isEmpty {
+        let count = write(file, rest.baseAddress, rest.count)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      }
+      return true
+    }
+  }
+
+  private func sync(folder: String) throws(StoreError) {
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw StoreError(path: folder, code: errno) }
+    defer { close(descriptor) }
+    // Some file systems cannot sync a folder; the file itself is safe by then.
+    guard fsync(descriptor) == 0 || errno == EINVAL else {
+      throw StoreError(path: folder, code: errno)
+    }
+  }
+
+  /// Begins with a dot: readers pass it over.
+  private static func temporaryName() -> String {
+    ".\(getpid())-\(UInt64.random(in: 0 ... .max)).tmp"
+  }
+}

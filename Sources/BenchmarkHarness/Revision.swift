@@ -1,0 +1,30 @@
+import Foundation
+
+/// Which state of the sources was measured.
+public struct Revision: Codable, Equatable, Sendable {
+  /// The commit's full name; `unknown` without git.
+  public let commit: String
+  /// Whether files differ from it, stored results aside; nil when unknown.
+  public let dirty: Bool?
+  /// ISO 8601, with its time zone.
+  public let commitDate: String?
+
+  public init(commit: String, dirty: Bool?, commitDate: String?) {
+    self.commit = commit
+    self.dirty = dirty
+    self.commitDate = commitDate
+  }
+
+  /// Asks git about the checkout around `folder`.
+  public init(folder: String) {
+    let ask = { output(of: "git", $0, in: folder) }
+    guard let commit = ask(["rev-parse", "--verify", "HEAD"]) else {
+      self.init(commit: "unknown", dirty: nil, commitDate: nil)
+      return
+    }
+    let changes = ask(["status", "--porcelain", "--", ":/", ":(top,exclude)results"])
+    self.init(
+      commit: commit, dirty: changes.map { !$0.isEmpty },
+      commitDate: ask(["show", "-s", "--format=%cI", "HEAD"]))
+  }
+}

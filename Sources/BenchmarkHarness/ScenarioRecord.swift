@@ -1,0 +1,48 @@
+/// One scenario of a run, as it is stored.
+public struct ScenarioRecord: Codable, Equatable, Sendable {
+  /// A ratio to a reference of the same run.
+  public struct Ratio: Codable, Equatable, Sendable {
+    public let reference: String
+    public let statistics: Statistics
+  }
+
+  public let id: String
+  public let version: Int
+  public let parameters: [String: String]
+  public let unit: String
+  public let elements: Int
+  public let bytes: Int?
+  public let headline: String?
+  /// Operations in each batch.
+  public let batch: Int
+  /// Nanoseconds of each batch, one a round, in the order of the rounds.
+  public let samples: [Int64]
+  /// Of nanoseconds per operation.
+  public let statistics: Statistics
+  public let ratios: [Ratio]
+  /// Per operation.
+  public let allocations: Double?
+
+  init(_ measurement: MeasuredScenario, among all: [MeasuredScenario]) {
+    let scenario = measurement.scenario
+    id = scenario.id
+    version = scenario.version
+    parameters = scenario.parameters
+    unit = scenario.unit
+    elements = scenario.elements
+    bytes = scenario.bytes
+    headline = scenario.headline
+    batch = measurement.batch
+    samples = measurement.samples
+    statistics = Statistics(measurement.times)
+    allocations = measurement.allocations
+    ratios = scenario.references.compactMap { id in
+      all.first { $0.scenario.id == id }
+        .flatMap { measurement.ratio(to: $0) }
+        .map { Ratio(reference: id, statistics: $0) }
+    }
+  }
+
+  /// Nanoseconds for each of the elements of an operation.
+  public var timePerElement: Double { statistics.median / Double(elements) }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import BenchmarkHarness
+
+@Suite struct ResultsStoreTests {
+  static let machine = Machine(
+    cpu: "Fast (R) CPU @ 3 GHz", cores: 4, memory: 1 << 34, architecture: "x86_64")
+
+  /// A run of known numbers.
+  static func run(commit: String = "0123456789abcdef", seconds: Double = 0) throws -> RunRecord {
+    let fake = FakeClock()
+    let fast = Scenario(id: "b/fast", parameters: ["odd": "[\n1,\n2]"], bytes: 8) {
+      fake.time += Int64($0) * 100
+    }
+    let slow = Scenario(
+      id: "a/slow", unit: "particle", elements: 10, references: ["b/fast"], headline: "Stepping"
+    ) { fake.time += Int64($0) * 1000 }
+    return RunRecord(
+      try Sampler(seconds: 0.01, clock: fake.clock).measure([fast, slow]), seconds: 0.01,
+      revision: Revision(commit: commit, dirty: false, commitDate: "2026-01-02T03:04:05+00:00"),
+      build: Build(toolchain: "Swift", flags: "release"), machine: machine,
+      date: Date(timeIntervalSince1970: 1_767_323_045 + seconds))
+  }
+
+  @Test func whatIsStoredIsRead() throws {
+    let folder = try TemporaryFolder()
+    let run = try Self.run()
+    let path = try ResultsStore(folder: folder.path).save(run)
+    #expect(
+      path
+        == "\(folder.path)/fast-r-cpu-3-ghz-4-cores-x86-64/20260102T030405Z-01234567.json")
+    let stored = StoredRuns(folder: folder.path)
+    #expect(stored.runs == [run])
+    #expect(stored.warnings == [])
+    let machine = try Data(
+      contentsOf: URL(fileURLWithPath: "\(folder.path)/\(Self.machine.name)/machine.json"))
+    #expect(try JSONDecoder().decode(Machine.self, from: machine) == Self.machine)
+  }
+
+  @Test func anArrayOfSamplesIsALine() throws {
+    let text = try StoredText.encode(try Self.run())
+    let lines = text.split(separator: "\n").filter { $0.contains("\"samples\"") }
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.contains("[") && $0.hasSuffix("],") })
+    let keys = text.split(separator: "\n").compactMap {
+      $0.hasPrefix("  \"") ? $0.split(separator: "\"")[1] : nil
+    }
+    #expect(keys.count > 8)
+    #expect(keys == keys.sorted())
+  }
+
+  @Test func damagedAndLaterFilesAreNamedAndLeft() throws {
+    let folder = try TemporaryFolder()
+    let run = try Self.run()
+    let path = try ResultsStore(folder: folder.path).save(run)
+    let place = "\(folder.path)/\(Self.machine.name)"
+    let whole = try String(contentsOfFile: path, encoding: .utf8)
+    let bad = [
+      "cut": String(whole.prefix(whole.count / 2)), "empty": "", "other": "[1]",
+      "later": "{\"schema\": \(RunRecord.currentSchema + 1), \"scenarios\": \"elsewhere\"}",
+    ]
+    for (name, text) in bad {
+      try text.write(toFile: "\(place)/\(name).json", atomically: false, encoding: .utf8)
+    }
+    let stored = StoredRuns(folder: folder.path)
+    #expect(stored.runs == [run])
+    #expect(stored.warnings.count == bad.count)
+    for (name, text) in bad {
+      let file = "\(place)/\(name).json"
+      let warning = stored.warnings.first { $0.contains("/\(name).json") }
+      #expect(warning?.contains(name == "later" ? "schema 2" : "damaged") == true)
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+    }
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsNamed() throws {
+    let folder = try TemporaryFolder()
+    let file = "\(folder.path)/file"
+    try "x".write(toFile: file, atomically: false, encoding: .utf8)
+    for path in [file, "\(file)/below"] {
+      #expect(throws: StoreError(path: path, code: ENOTDIR)) {
+        try ResultsStore(folder: path).checkWritable(for: Self.machine)
+      }
+      #expect(throws: StoreError.self) { try ResultsStore(folder: path).save(Self.run()) }
+    }
+    #expect(
+      StoreError(path: file, code: ENOTDIR).description
+        == "cannot write in \"\(file)\": Not a directory")
+  }
+
+  @Test func checkingLeavesNoFile() throws {
+    let folder = try TemporaryFolder()
+    try ResultsStore(folder: folder.path).checkWritable(for: Self.machine)
+    let place = "\(folder.path)/\(Self.machine.name)"
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place) == [])
+  }
+
+  @Test func runsOfTheSameSecondKeepNamesOfTheirOwn() async throws {
+    let folder = try TemporaryFolder()
+    let runs = try (0..<8).map { _ in try Self.run() }
+    let paths = try await withThrowingTaskGroup(of: String.self) { group in
+      for run in runs {
+        group.addTask { try ResultsStore(folder: folder.path).save(run) }
+      }
+      return try await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    #expect(paths.count == 8)
+    let stored = StoredRuns(folder: folder.path)
+    #expect(stored.runs.count == 8)
+    #expect(stored.warnings == [])
+  }
+
+  @Test(arguments: ResultsStore.Stage.allCases)
+  func aProcessKilledWhileSavingLeavesTheStoreWhole(stage: ResultsStore.Stage) async throws {
+    let folder = try TemporaryFolder()
+    let earlier = try Self.run(commit: "earlier0")
+    let later = try Self.run(commit: "later000", seconds: 1)
+    try ResultsStore(folder: folder.path).save(earlier)
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = folder.path as String, stage = stage.rawValue as String] in
+      var store = ResultsStore(folder: path)
+      store.reached = { if $0.rawValue == stage { kill(getpid(), SIGKILL) } }
+      try store.save(ResultsStoreTests.run(commit: "later000", seconds: 1))
+    }
+    let stored = StoredRuns(folder: folder.path)
+    #expect(stored.warnings == [])
+    let commits = stored.runs.map(\.revision.commit)
+    #expect(commits == (stage == .linked ? ["earlier0", "later000"] : ["earlier0"]))
+    // The store goes on working.
+    try ResultsStore(folder: folder.path).save(later)
+    #expect(StoredRuns(folder: folder.path).runs.count == (stage == .linked ? 3 : 2))
+  }
+}

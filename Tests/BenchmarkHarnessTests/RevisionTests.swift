@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import BenchmarkHarness
+
+@Suite struct RevisionTests {
+  @Test func withoutARepositoryItIsUnknown() throws {
+    let folder = try TemporaryFolder()
+    #expect(
+      Revision(folder: folder.path) == Revision(commit: "unknown", dirty: nil, commitDate: nil))
+    #expect(Revision(folder: "\(folder.path)/missing").commit == "unknown")
+    #expect(output(of: "no-such-program", []) == nil)
+  }
+
+  @Test func aRepositoryIsDirtyWhenSourcesDiffer() throws {
+    let folder = try TemporaryFolder()
+    func git(_ arguments: String...) throws -> String {
+      let user = ["-c", "user.name=n", "-c", "user.email=e@example.org"]
+      return try #require(output(of: "git", user + arguments, in: folder.path))
+    }
+    _ = try git("init", "-q")
+    _ = try git("commit", "-q", "--allow-empty", "-m", "Begin", "--date", "2026-01-02T03:04:05Z")
+    let clean = Revision(folder: folder.path)
+    #expect(clean.commit == (try git("rev-parse", "HEAD")))
+    #expect(clean.dirty == false)
+    #expect(clean.commitDate?.contains("T") == true)
+    // Stored results are no change of the sources.
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/results", withIntermediateDirectories: false)
+    try "x".write(toFile: "\(folder.path)/results/run", atomically: false, encoding: .utf8)
+    #expect(Revision(folder: folder.path).dirty == false)
+    try "x".write(toFile: "\(folder.path)/source", atomically: false, encoding: .utf8)
+    #expect(Revision(folder: folder.path).dirty == true)
+  }
+}

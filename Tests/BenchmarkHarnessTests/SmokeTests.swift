@@ -1,3 +1,0 @@
-import Testing
-@testable import BenchmarkHarness
-@Test func smoke() { #expect(1 + 1 == 2) }
