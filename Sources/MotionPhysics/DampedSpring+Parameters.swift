@@ -61,7 +61,7 @@ extension DampedSpring {
   }
 
   /// sqrt(stiffness / mass), in rad/s, within 1e-90...1e90.
-  public var undampedFrequency: Double { rates.w0Squared.squareRoot.value }
+  @inlinable public var undampedFrequency: Double { rates.w0Squared.squareRoot.value }
 
   /// One undamped period, in seconds.
   public var response: Double { 2 * .pi / undampedFrequency }

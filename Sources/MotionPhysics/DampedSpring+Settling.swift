@@ -3,7 +3,7 @@ extension DampedSpring {
   /// The last instant, in seconds, at which the value is `epsilon` from the target: 0 if it never
   /// is that far, infinity if it always comes back (no damping, or `epsilon` not above 0). For a
   /// vector, distance is `magnitude`.
-  public func settlingDuration<V: MotionVector>(
+  @inlinable public func settlingDuration<V: MotionVector>(
     fromValue: V, toValue: V, initialVelocity: V = .zero, epsilon: Double = 0.001
   ) -> Double {
     let trajectory = Trajectory(
@@ -12,7 +12,7 @@ extension DampedSpring {
   }
 
   /// The same for a motion from zero to `target`.
-  public func settlingDuration<V: MotionVector>(
+  @inlinable public func settlingDuration<V: MotionVector>(
     target: V, initialVelocity: V = .zero, epsilon: Double = 0.001
   ) -> Double {
     settlingDuration(
@@ -27,18 +27,18 @@ extension DampedSpring {
 ///     D >= 0   p,  v0² - w0² x0² - 2 d p,   -fast (v0 + slow x0)²
 ///
 /// so every extremum is known in closed form, and the last crossing lies between two of them.
-private struct SettlingSearch<V: MotionVector> {
-  let trajectory: Trajectory<V>
-  let rates: SpringRates
-  let start: V
+@usableFromInline struct SettlingSearch<V: MotionVector> {
+  @usableFromInline let trajectory: Trajectory<V>
+  @usableFromInline let rates: SpringRates
+  @usableFromInline let start: V
 
-  init(_ trajectory: Trajectory<V>) {
+  @inlinable init(_ trajectory: Trajectory<V>) {
     self.trajectory = trajectory
     rates = trajectory.rates
     start = trajectory.fromValue - trajectory.toValue
   }
 
-  func lastInstant(at epsilon: Double) -> Double {
+  @inlinable func lastInstant(at epsilon: Double) -> Double {
     let speed = Double(trajectory.initialVelocity.magnitude)
     if Double(start.magnitude) == 0 && speed == 0 { return 0 }
     guard epsilon > 0 else { return .infinity }
@@ -46,11 +46,11 @@ private struct SettlingSearch<V: MotionVector> {
     return rates.kind == .oscillating ? oscillating(epsilon) : fading(epsilon)
   }
 
-  private func distance(_ time: Double) -> Double {
+  @inlinable func distance(_ time: Double) -> Double {
     Double(trajectory.displacement.at(rates.basis(at: time)).magnitude)
   }
 
-  private func oscillating(_ epsilon: Double) -> Double {
+  @inlinable func oscillating(_ epsilon: Double) -> Double {
     let (g, d) = (rates.g.value, rates.d.value)
     let half = Double.pi / d
     // Within the first half period (0, π/d]; they come again every half period, smaller.
@@ -79,7 +79,7 @@ private struct SettlingSearch<V: MotionVector> {
     return crossing(from: 0, to: extrema.first { $0 < peak } ?? peak, epsilon)
   }
 
-  private func fading(_ epsilon: Double) -> Double {
+  @inlinable func fading(_ epsilon: Double) -> Double {
     let d = rates.d.value
     let extrema = quadraticRoots().compactMap { root -> Double? in
       guard root > 0, root.isFinite else { return nil }
@@ -99,7 +99,7 @@ private struct SettlingSearch<V: MotionVector> {
   }
 
   /// The crossing in a stretch that falls for ever.
-  private func falling(from start: Double, _ epsilon: Double) -> Double {
+  @inlinable func falling(from start: Double, _ epsilon: Double) -> Double {
     guard distance(start) > epsilon else { return 0 }
     var step = 1 / undampedFrequency
     // Doubling: at most a thousand steps whatever the rates.
@@ -107,14 +107,14 @@ private struct SettlingSearch<V: MotionVector> {
     return step < .infinity ? crossing(from: start, to: start + step, epsilon) : .infinity
   }
 
-  private var undampedFrequency: Double { rates.w0Squared.high.squareRoot() }
+  @inlinable var undampedFrequency: Double { rates.w0Squared.high.squareRoot() }
 
-  private func crossing(from start: Double, to end: Double, _ epsilon: Double) -> Double {
+  @inlinable func crossing(from start: Double, to end: Double, _ epsilon: Double) -> Double {
     rootOfFalling(in: start...max(start, end)) { distance($0) - epsilon }
   }
 
   /// Real roots of the quadratic, infinity among them when the leading coefficient vanishes.
-  private func quadraticRoots() -> [Double] {
+  @inlinable func quadraticRoots() -> [Double] {
     let scale = max(
       Double(start.magnitude),
       Double(trajectory.initialVelocity.magnitude) / undampedFrequency)
@@ -144,7 +144,7 @@ private struct SettlingSearch<V: MotionVector> {
   }
 
   /// By polarisation: the protocol knows lengths only.
-  private func dot(_ a: V, _ b: V) -> Double {
+  @inlinable func dot(_ a: V, _ b: V) -> Double {
     if let a = a as? Double, let b = b as? Double { return a * b }
     let (sum, difference) = (Double((a + b).magnitude), Double((a - b).magnitude))
     return (sum - difference) * (sum + difference) / 4
@@ -153,7 +153,7 @@ private struct SettlingSearch<V: MotionVector> {
 
 /// The root of a function that falls through 0 in `range`, to the last bit: secants that keep a
 /// bracket (Illinois), and halving whenever they stall.
-func rootOfFalling(
+@usableFromInline func rootOfFalling(
   in range: ClosedRange<Double>, _ function: (Double) -> Double
 ) -> Double {
   var (low, high) = (range.lowerBound, range.upperBound)

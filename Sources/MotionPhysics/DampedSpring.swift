@@ -14,7 +14,7 @@ public struct DampedSpring: Sendable {
   /// Force per velocity, finite and >= 0; traps otherwise. 0 never comes to rest.
   public var damping: Double { didSet { derive() } }
 
-  @usableFromInline private(set) var rates: SpringRates
+  @usableFromInline var rates: SpringRates
 
   /// Traps when a constant breaks its rule.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
@@ -44,7 +44,7 @@ public struct DampedSpring: Sendable {
   // MARK: Motion
 
   /// The value at `time` seconds of a motion from `fromValue` to `toValue`.
-  public func value<V: MotionVector>(
+  @inlinable public func value<V: MotionVector>(
     fromValue: V, toValue: V, initialVelocity: V = .zero, time: Double
   ) -> V {
     Trajectory(self, fromValue: fromValue, toValue: toValue, initialVelocity: initialVelocity)
@@ -52,7 +52,7 @@ public struct DampedSpring: Sendable {
   }
 
   /// The velocity at `time` seconds, in L/s.
-  public func velocity<V: MotionVector>(
+  @inlinable public func velocity<V: MotionVector>(
     fromValue: V, toValue: V, initialVelocity: V = .zero, time: Double
   ) -> V {
     Trajectory(self, fromValue: fromValue, toValue: toValue, initialVelocity: initialVelocity)
@@ -60,14 +60,14 @@ public struct DampedSpring: Sendable {
   }
 
   /// The value at `time` seconds of a motion from zero to `target`.
-  public func value<V: MotionVector>(
+  @inlinable public func value<V: MotionVector>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
     value(fromValue: .zero, toValue: target, initialVelocity: initialVelocity, time: time)
   }
 
   /// The velocity at `time` seconds of a motion from zero to `target`, in L/s.
-  public func velocity<V: MotionVector>(
+  @inlinable public func velocity<V: MotionVector>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
     velocity(fromValue: .zero, toValue: target, initialVelocity: initialVelocity, time: time)
@@ -79,7 +79,7 @@ public struct DampedSpring: Sendable {
   /// can no longer change the value (it stays below half a unit in its last place), `value`
   /// becomes `target` and `velocity` 0. With `epsilon`, that happens as soon as the value stays
   /// within that distance, which is after `settlingDuration(…epsilon:)`.
-  public func update<V: MotionVector>(
+  @inlinable public func update<V: MotionVector>(
     value: inout V, velocity: inout V, target: V, deltaTime: Double, epsilon: Double = 0
   ) {
     guard deltaTime > 0 else { return }
@@ -92,7 +92,7 @@ public struct DampedSpring: Sendable {
     }
   }
 
-  private func isAtRest<V: MotionVector>(
+  @inlinable func isAtRest<V: MotionVector>(
     value: V, velocity: V, target: V, epsilon: Double
   ) -> Bool {
     // Energy never rises, so no later displacement exceeds sqrt(x² + (v/w0)²).
@@ -110,7 +110,7 @@ public struct DampedSpring: Sendable {
   }
 
   /// The force on the mass: stiffness × (target - position) - damping × velocity.
-  public func force<V: MotionVector>(target: V, position: V, velocity: V) -> V {
+  @inlinable public func force<V: MotionVector>(target: V, position: V, velocity: V) -> V {
     let rest = SystemInput.position(target, rest: .zero)
     let pull = (rest - SystemInput.position(position, rest: rest)).scaled(by: stiffness)
     let drag = SystemInput.velocity(velocity).scaled(by: damping)

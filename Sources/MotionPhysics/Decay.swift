@@ -33,7 +33,7 @@ public struct Decay: Hashable, Sendable {
   }
 
   /// The position at `time` seconds.
-  public func value<V: MotionVector>(from: V, initialVelocity: V, time: Double) -> V {
+  @inlinable public func value<V: MotionVector>(from: V, initialVelocity: V, time: Double) -> V {
     let start = SystemInput.position(from, rest: .zero)
     let velocity = SystemInput.velocity(initialVelocity)
     let time = SystemInput.time(time)
@@ -42,7 +42,7 @@ public struct Decay: Hashable, Sendable {
   }
 
   /// The velocity at `time` seconds, per second.
-  public func velocity<V: MotionVector>(initialVelocity: V, time: Double) -> V {
+  @inlinable public func velocity<V: MotionVector>(initialVelocity: V, time: Double) -> V {
     let velocity = SystemInput.velocity(initialVelocity)
     let exponent = DoubleDouble.product(rate, min(SystemInput.time(time), 1e300))
     guard rate > 0 else { return velocity }
@@ -52,7 +52,7 @@ public struct Decay: Hashable, Sendable {
   }
 
   /// Where the motion ends: from + initialVelocity/rate; without friction, the limit of positions.
-  public func destination<V: MotionVector>(from: V, initialVelocity: V) -> V {
+  @inlinable public func destination<V: MotionVector>(from: V, initialVelocity: V) -> V {
     let start = SystemInput.position(from, rest: .zero)
     let velocity = SystemInput.velocity(initialVelocity)
     return moved(start, velocity, DoubleDouble(1) / DoubleDouble(max(rate, 1e-200)))
@@ -60,7 +60,9 @@ public struct Decay: Hashable, Sendable {
 
   /// The time until the speed is down to `speedThreshold` (per second): 0 if it is that slow from
   /// the start, infinity if it never gets there.
-  public func duration<V: MotionVector>(initialVelocity: V, speedThreshold: Double) -> Double {
+  @inlinable public func duration<V: MotionVector>(initialVelocity: V, speedThreshold: Double)
+    -> Double
+  {
     let speed = Double(SystemInput.velocity(initialVelocity).magnitude)
     guard speed > 0, !(speed <= speedThreshold) else { return 0 }
     guard speedThreshold > 0, rate > 0 else { return .infinity }
@@ -69,19 +71,19 @@ public struct Decay: Hashable, Sendable {
   }
 
   /// The velocity that leads from `from` to `to`: the inverse of `destination`.
-  public func initialVelocity<V: MotionVector>(from: V, to: V) -> V {
+  @inlinable public func initialVelocity<V: MotionVector>(from: V, to: V) -> V {
     let start = SystemInput.position(from, rest: .zero)
     let distance = SystemInput.position(to, rest: start) - start
     return SystemInput.velocity(distance.scaled(by: min(rate, 1e200)))
   }
 
-  private func moved<V: MotionVector>(_ start: V, _ velocity: V, _ reach: DoubleDouble) -> V {
+  @inlinable func moved<V: MotionVector>(_ start: V, _ velocity: V, _ reach: DoubleDouble) -> V {
     let way = Sum(velocity) * reach
     return SystemInput.position(start + (way.high + way.low), rest: start)
   }
 
   /// (1 - exp(-rate t))/rate: how far a velocity of 1 gets.
-  private func reach(_ time: Double) -> DoubleDouble {
+  @inlinable func reach(_ time: Double) -> DoubleDouble {
     let bounded = min(time, 1e200)
     let exponent = DoubleDouble.product(rate, bounded)
     // Below 2^-106 the way is the time.

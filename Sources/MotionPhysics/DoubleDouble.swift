@@ -6,20 +6,20 @@
   @usableFromInline var high: Double
   @usableFromInline var low: Double
 
-  init(_ high: Double, _ low: Double = 0) {
+  @inlinable init(_ high: Double, _ low: Double = 0) {
     self.high = high
     self.low = low
   }
 
   /// `a + b` exactly.
-  static func sum(_ a: Double, _ b: Double) -> DoubleDouble {
+  @inlinable static func sum(_ a: Double, _ b: Double) -> DoubleDouble {
     let sum = a + b
     let part = sum - a
     return DoubleDouble(sum, (a - (sum - part)) + (b - part))
   }
 
   /// `a * b` to 2^-106.
-  static func product(_ a: Double, _ b: Double) -> DoubleDouble {
+  @inlinable static func product(_ a: Double, _ b: Double) -> DoubleDouble {
     let product = a * b
     let (a1, b1) = (a.head, b.head)
     let (a2, b2) = (a - a1, b - b1)
@@ -27,30 +27,32 @@
   }
 
   /// The two parts brought in order again; needs |high| >= |low|.
-  var normalized: DoubleDouble {
+  @inlinable var normalized: DoubleDouble {
     let sum = high + low
     return DoubleDouble(sum, low - (sum - high))
   }
 
-  var value: Double { high + low }
+  @inlinable var value: Double { high + low }
 
-  static prefix func - (a: DoubleDouble) -> DoubleDouble { DoubleDouble(-a.high, -a.low) }
+  @inlinable static prefix func - (a: DoubleDouble) -> DoubleDouble {
+    DoubleDouble(-a.high, -a.low)
+  }
 
-  static func + (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+  @inlinable static func + (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
     let high = DoubleDouble.sum(a.high, b.high)
     let low = DoubleDouble.sum(a.low, b.low)
     let first = DoubleDouble(high.high, high.low + low.high).normalized
     return DoubleDouble(first.high, first.low + low.low).normalized
   }
 
-  static func - (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble { a + -b }
+  @inlinable static func - (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble { a + -b }
 
-  static func * (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+  @inlinable static func * (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
     let product = DoubleDouble.product(a.high, b.high)
     return DoubleDouble(product.high, product.low + (a.high * b.low + a.low * b.high)).normalized
   }
 
-  static func / (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+  @inlinable static func / (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
     let first = a.high / b.high
     let rest = a - b * DoubleDouble(first)
     let second = rest.high / b.high
@@ -58,7 +60,7 @@
     return (DoubleDouble(first, second).normalized + DoubleDouble(last))
   }
 
-  var squareRoot: DoubleDouble {
+  @inlinable var squareRoot: DoubleDouble {
     guard high > 0 else { return DoubleDouble(0) }
     let root = high.squareRoot()
     let rest = self - DoubleDouble.product(root, root)
@@ -66,7 +68,7 @@
   }
 
   /// `self` to a whole power, by squaring: 64 steps at most.
-  func power(_ exponent: UInt64) -> DoubleDouble {
+  @inlinable func power(_ exponent: UInt64) -> DoubleDouble {
     var (result, square, exponent) = (DoubleDouble(1), self, exponent)
     while exponent > 0 {
       if exponent & 1 == 1 { result = result * square }
@@ -87,7 +89,7 @@ extension Double {
   @usableFromInline let head: Double
   @usableFromInline let tail: Double
 
-  init(_ value: DoubleDouble) {
+  @inlinable init(_ value: DoubleDouble) {
     head = value.high.head
     tail = (value.high - head) + value.low
   }

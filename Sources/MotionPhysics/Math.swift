@@ -29,13 +29,13 @@
 /// exp(x) - 1, without cancellation.
 @usableFromInline func exponentialMinusOne(_ x: Double) -> Double { expm1(x) }
 
-func logarithm(_ x: Double) -> Double { log(x) }
+@usableFromInline func logarithm(_ x: Double) -> Double { log(x) }
 
 /// log(1 + x), without cancellation.
-func logarithmOfOnePlus(_ x: Double) -> Double { log1p(x) }
+@usableFromInline func logarithmOfOnePlus(_ x: Double) -> Double { log1p(x) }
 
 /// The angle of the point (1, `slope`), in -π/2...π/2.
-func arcTangent(_ slope: Double) -> Double { atan2(slope, 1) }
+@usableFromInline func arcTangent(_ slope: Double) -> Double { atan2(slope, 1) }
 
 /// Sine and cosine of one angle, in radians.
 @usableFromInline func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {

@@ -22,10 +22,10 @@
   @usableFromInline let decay: SplitFactor
   /// d, or 2 d when over-damped, 1/s.
   @usableFromInline let frequency: SplitFactor
-  let g, d, w0Squared: DoubleDouble
-  let inner, outer: DoubleDouble
+  @usableFromInline let g, d, w0Squared: DoubleDouble
+  @usableFromInline let inner, outer: DoubleDouble
   /// The factors above, times `unit`.
-  let unit, innerUnit, outerUnit, stiffnessUnit: DoubleDouble
+  @usableFromInline let unit, innerUnit, outerUnit, stiffnessUnit: DoubleDouble
 
   /// Rates beyond this (1/s) or below its inverse are kept there, so that products stay finite.
   private static let limit = 1e90
@@ -163,7 +163,7 @@
   @usableFromInline let first, firstRest, second, secondRest: V
 
   /// A = `a`; B = `b` times `bFactor` plus `c` times `cFactor`.
-  init(
+  @inlinable init(
     _ a: Sum<V>, _ b: Sum<V>, _ bFactor: DoubleDouble, _ c: Sum<V>, _ cFactor: DoubleDouble
   ) {
     (first, firstRest) = a.split
@@ -186,37 +186,37 @@
 
 /// A vector as a sum of two, the second far smaller: the arithmetic of `DoubleDouble`, part by part.
 @usableFromInline struct Sum<V: MotionVector> {
-  let high, low: V
+  @usableFromInline let high, low: V
 
-  init(_ high: V, _ low: V = .zero) {
+  @inlinable init(_ high: V, _ low: V = .zero) {
     self.high = high
     self.low = low
   }
 
   /// `a - b`, exactly.
-  init(_ a: V, minus b: V) {
+  @inlinable init(_ a: V, minus b: V) {
     self.init(a, plus: V.zero - b)
   }
 
-  private init(_ a: V, plus b: V) {
+  @inlinable init(_ a: V, plus b: V) {
     high = a + b
     let part = high - a
     low = (a - (high - part)) + (b - part)
   }
 
   /// The leading 26 bits of each part, and the rest (Veltkamp).
-  var split: (head: V, tail: V) {
+  @inlinable var split: (head: V, tail: V) {
     let wide = high.scaled(by: 0x1p27 + 1)
     let head = wide - (wide - high)
     return (head, (high - head) + low)
   }
 
-  static func + (a: Sum, b: Sum) -> Sum {
+  @inlinable static func + (a: Sum, b: Sum) -> Sum {
     let sum = Sum(a.high, plus: b.high)
     return Sum(sum.high, sum.low + (a.low + b.low))
   }
 
-  static func * (a: Sum, b: DoubleDouble) -> Sum {
+  @inlinable static func * (a: Sum, b: DoubleDouble) -> Sum {
     let product = a.high.scaled(by: b.high)
     let (head, tail) = a.split
     let bHead = b.high.head

@@ -16,7 +16,9 @@ public struct Trajectory<V: MotionVector>: Sendable {
   @usableFromInline let motion: SplitPair<V>
 
   /// The motion of `spring` from `fromValue` to `toValue`; velocity in units per second.
-  public init(_ spring: DampedSpring, fromValue: V, toValue: V, initialVelocity: V = .zero) {
+  @inlinable public init(
+    _ spring: DampedSpring, fromValue: V, toValue: V, initialVelocity: V = .zero
+  ) {
     let target = SystemInput.position(toValue, rest: .zero)
     let start = SystemInput.position(fromValue, rest: target)
     let velocity = SystemInput.velocity(initialVelocity)
