@@ -22,7 +22,8 @@ struct ParticleFade {
   var drop: Float
 
   init(_ emitter: ParticleEmitter) {
-    growth = emitter.scaleAtDeath - 1
+    // Never quite 0 at death: no rounding can then make a size negative.
+    growth = max(emitter.scaleAtDeath, 1e-6) - 1
     // Below 1e-6 of a life a fade cannot be seen; without one, full opacity from the first instant.
     rise = emitter.fadeIn > 1e-6 ? 1 / emitter.fadeIn : 0
     riseStart = emitter.fadeIn > 1e-6 ? 0 : 1
@@ -34,56 +35,81 @@ private typealias Vector = SIMD4<Float>
 
 /// Evaluates `count` particles into the entries from `first` on, in whole blocks: up to seven entries
 /// past the end are written too, for the next cohort to overwrite.
+///
+/// The vectors are four wide because that is what every x86-64 and arm64 has; address arithmetic is
+/// unchecked because its branches took a quarter of the time.
 func evaluateParticles(
   _ blocks: UnsafePointer<Float>, count: Int, step: ParticleStep, fade: ParticleFade,
   into output: ParticleOutput.Pointers, at first: Int
 ) {
-  let age = Vector(repeating: step.age)
-  let drift = Vector(repeating: step.drift)
-  let fallX = Vector(repeating: step.fallX)
-  let fallY = Vector(repeating: step.fallY)
-  let growth = Vector(repeating: fade.growth)
-  let rise = Vector(repeating: fade.rise)
-  let riseStart = Vector(repeating: fade.riseStart)
-  let drop = Vector(repeating: fade.drop)
-  let one = Vector(repeating: 1)
-
+  let constants = Constants(step, fade)
   var source = UnsafeRawPointer(blocks)
-  let positions = UnsafeMutableRawPointer(output.positions + 2 * first)
-  let rotations = UnsafeMutableRawPointer(output.rotations + first)
-  let scales = UnsafeMutableRawPointer(output.scales + first)
-  let opacities = UnsafeMutableRawPointer(output.opacities + first)
-  let colors = UnsafeMutableRawPointer(output.colors + first)
-  var index = 0
-  while index < count {
-    for half in 0..<2 {
-      let from = source + half * 16
-      let to = (index + half * 4) * 4
-      func load(_ offset: Int) -> Vector {
-        (from + offset * 4).loadUnaligned(as: Vector.self)
-      }
-      let x = load(ParticleBlock.x) + (load(ParticleBlock.velocityX) * drift + fallX)
-      let y = load(ParticleBlock.y) + (load(ParticleBlock.velocityY) * drift + fallY)
-      let target = positions + 2 * to
-      target.storeBytes(of: Vector(x[0], y[0], x[1], y[1]), as: Vector.self)
-      (target + 16).storeBytes(of: Vector(x[2], y[2], x[3], y[3]), as: Vector.self)
-      let rotation = load(ParticleBlock.rotation) + load(ParticleBlock.spin) * age
-      (rotations + to).storeBytes(of: rotation, as: Vector.self)
-      let share = lower(one, higher(.zero, load(ParticleBlock.phase) + load(ParticleBlock.pace) * age))
-      let size = load(ParticleBlock.scale)
-      let scale = higher(.zero, size + size * (growth * share))
-      (scales + to).storeBytes(of: scale, as: Vector.self)
-      let visible = lower(lower(one, riseStart + rise * share), drop * (one - share))
-      let opacity = load(ParticleBlock.opacity) * visible
-      (opacities + to).storeBytes(of: opacity, as: Vector.self)
-    }
-    (colors + index).storeBytes(
+  var positions = UnsafeMutableRawPointer(output.positions + 2 &* first)
+  var rotations = UnsafeMutableRawPointer(output.rotations + first)
+  var scales = UnsafeMutableRawPointer(output.scales + first)
+  var opacities = UnsafeMutableRawPointer(output.opacities + first)
+  var colors = UnsafeMutableRawPointer(output.colors + first)
+  for _ in 0..<(count &+ 7) / 8 {
+    evaluateHalf(source, constants, positions, rotations, scales, opacities)
+    evaluateHalf(
+      source + 16, constants, positions + 32, rotations + 16, scales + 16, opacities + 16)
+    colors.storeBytes(
       of: (source + ParticleBlock.color * 4).loadUnaligned(as: UInt64.self), as: UInt64.self)
     source += ParticleBlock.stride * 4
-    index += ParticleBlock.width
+    positions += 64
+    rotations += 32
+    scales += 32
+    opacities += 32
+    colors += 8
   }
 }
 
+private struct Constants {
+  var age, drift, fallX, fallY, growth, rise, riseStart, drop: Vector
+
+  @inline(__always)
+  init(_ step: ParticleStep, _ fade: ParticleFade) {
+    age = Vector(repeating: step.age)
+    drift = Vector(repeating: step.drift)
+    fallX = Vector(repeating: step.fallX)
+    fallY = Vector(repeating: step.fallY)
+    growth = Vector(repeating: fade.growth)
+    rise = Vector(repeating: fade.rise)
+    riseStart = Vector(repeating: fade.riseStart)
+    drop = Vector(repeating: fade.drop)
+  }
+}
+
+@inline(__always)
+private func evaluateHalf(
+  _ source: UnsafeRawPointer, _ c: Constants, _ positions: UnsafeMutableRawPointer,
+  _ rotations: UnsafeMutableRawPointer, _ scales: UnsafeMutableRawPointer,
+  _ opacities: UnsafeMutableRawPointer
+) {
+  let x = load(source, ParticleBlock.x) + (load(source, ParticleBlock.velocityX) * c.drift + c.fallX)
+  let y = load(source, ParticleBlock.y) + (load(source, ParticleBlock.velocityY) * c.drift + c.fallY)
+  positions.storeBytes(of: Vector(x[0], y[0], x[1], y[1]), as: Vector.self)
+  (positions + 16).storeBytes(of: Vector(x[2], y[2], x[3], y[3]), as: Vector.self)
+
+  let rotation = load(source, ParticleBlock.rotation) + load(source, ParticleBlock.spin) * c.age
+  rotations.storeBytes(of: rotation, as: Vector.self)
+
+  let share = load(source, ParticleBlock.phase) + load(source, ParticleBlock.pace) * c.age
+  let one = Vector(repeating: 1)
+  let scale = load(source, ParticleBlock.scale) * (one + c.growth * share)
+  scales.storeBytes(of: scale, as: Vector.self)
+
+  let visible = lower(lower(c.riseStart + c.rise * share, one), c.drop - c.drop * share)
+  let opacity = load(source, ParticleBlock.opacity) * higher(visible, .zero)
+  opacities.storeBytes(of: opacity, as: Vector.self)
+}
+
+@inline(__always)
+private func load(_ source: UnsafeRawPointer, _ field: Int) -> Vector {
+  (source + field &* 4).loadUnaligned(as: Vector.self)
+}
+
+/// One instruction; `pointwiseMin` takes the parts one by one.
 @inline(__always)
 private func lower(_ a: Vector, _ b: Vector) -> Vector { b.replacing(with: a, where: a .< b) }
 

@@ -148,19 +148,19 @@ public struct ParticleSystem: Sendable {
     }
     let born = births.count(by: now)
     let future = bursts[nextBurst...].firstIndex { $0.ticks > now } ?? bursts.count
-    let cutoff = ParticleCutoff(
+    // Births before it are dead, so displacing them too changes nothing.
+    let dead = births.count(by: now - births.longestLife)
+    var cutoff = ParticleCutoff(
       capacity: capacity, ticks: now, born: born, bursts: bursts[..<future], births: births)
+    if cutoff.birth <= dead { cutoff.birth = 0 }
     store.advance(to: now, born: born, cutoff: cutoff, from: births, in: bounds)
+    nextCohort = max(nextCohort, births.cohortNumber(ofBirth: max(dead, cutoff.birth)))
     open(to: now, born: born, cutoff: cutoff, future: future)
     count = store.evaluate(at: now, fade: fade, into: &output)
   }
 
   /// Adds the cohorts that have started since, by rate and by burst, in order.
   private mutating func open(to now: Int64, born: Int64, cutoff: ParticleCutoff, future: Int) {
-    // Those whose particles cannot have lived to see this instant are passed over.
-    let dead = births.count(by: now - births.longestLife)
-    let first = births.cohortNumber(ofBirth: max(dead, cutoff.birth))
-    nextCohort = max(nextCohort, first)
     while true {
       let start = births.start(ofCohort: nextCohort)
       if nextBurst < future, bursts[nextBurst].ticks < start {
