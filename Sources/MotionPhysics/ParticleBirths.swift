@@ -151,7 +151,7 @@ struct ParticleBirths {
 
   private func color(_ index: Int, of cohort: ParticleCohort) -> UInt8 {
     let draw = cohort.stream.value(at: UInt64(cohort.firstBirth + Int64(index)) &* 8 &+ 5)
-    return UInt8((draw >> 32) * UInt64(emitter.colors.count) >> 32)
+    return UInt8(((draw >> 32) * UInt64(emitter.colors.count)) >> 32)
   }
 
   /// Returns the age of the cohort at which the particle dies.

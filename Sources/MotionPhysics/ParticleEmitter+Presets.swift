@@ -1,7 +1,7 @@
 extension ParticleEmitter {
   /// Hearts that rise from the bottom edge, swaying a little.
   public static let hearts = ParticleEmitter(
-    shape: .edge(.bottom), rate: 12, lifetime: 3, lifetimeVariation: 0.5,
+    shape: .edge(.bottom), rate: 16, lifetime: 3, lifetimeVariation: 0.5,
     direction: -.pi / 2, spread: 0.3, speed: 120, speedVariation: 40,
     gravity: SIMD2(0, -20), drag: 0.3, rotationVariation: 0.3, spinVariation: 0.4,
     scale: 0.8, scaleVariation: 0.3, scaleAtDeath: 1.3, opacity: 0.95, opacityVariation: 0.05,

@@ -53,7 +53,7 @@ private func positions(_ system: ParticleSystem) -> [SIMD2<Float>] {
     let emitter = try #require(emitters.first { $0.name == name }).emitter
     let whole = at(3, emitter, capacity: capacity)
     var random = SplitMix64(seed: 3)
-    for steps in [1, 7, 180, 3000] {
+    for steps in [1, 7, 180, 700] {
       var system = ParticleSystem(emitter: emitter, seed: 7, capacity: capacity)
       // Multiples of 2^-20 s, so that sums are exact.
       var left = 3 << 20
@@ -220,15 +220,15 @@ private func positions(_ system: ParticleSystem) -> [SIMD2<Float>] {
   }
 
   @Test func oddBursts() {
-    var system = ParticleSystem(emitter: ParticleEmitter(), seed: 1, capacity: 500)
+    var system = ParticleSystem(emitter: ParticleEmitter(), seed: 1, capacity: 20)
     system.burst(0, at: .zero)
     system.burst(-3, at: .zero)
     #expect(system.isEmpty)
     system.burst(.max, at: SIMD2(.nan, .infinity))
-    #expect(system.count == 500)
+    #expect(system.count == 20)
     #expect(positions(system).allSatisfy { $0 == SIMD2(0, 1_000_000) })
-    for _ in 0..<6000 { system.burst(1, at: .zero) }
-    #expect(system.count == 500)
+    for _ in 0..<5000 { system.burst(1, at: .zero) }
+    #expect(system.count == 20)
     #expect(positions(system).allSatisfy { $0 == .zero })
   }
 
