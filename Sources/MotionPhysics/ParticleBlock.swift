@@ -3,11 +3,9 @@
 enum ParticleBlock {
   static let width = 8
 
-  // Offsets in floats.
-  static let x = 0
-  static let y = 8
-  static let velocityX = 16
-  static let velocityY = 24
+  // Offsets in floats; x and y take turns, as in the output.
+  static let position = 0
+  static let velocity = 16
   static let rotation = 32
   static let spin = 40
   /// Share of life per second.
@@ -18,7 +16,9 @@ enum ParticleBlock {
   static let opacity = 72
   /// Eight bytes.
   static let color = 80
-  static let stride = 82
+  /// A whole number of vectors: aligned operands need no instruction of their own.
+  static let stride = 84
+  static let vectors = stride / 4
 
   static func count(for particles: Int) -> Int { (particles + width - 1) / width }
 }

@@ -39,20 +39,21 @@ private typealias Vector = SIMD4<Float>
 /// The vectors are four wide because that is what every x86-64 and arm64 has; address arithmetic is
 /// unchecked because its branches took a quarter of the time.
 func evaluateParticles(
-  _ blocks: UnsafePointer<Float>, count: Int, step: ParticleStep, fade: ParticleFade,
+  _ blocks: UnsafeRawPointer, count: Int, step: ParticleStep, fade: ParticleFade,
   into output: ParticleOutput.Pointers, at first: Int
 ) {
   let constants = Constants(step, fade)
-  var source = UnsafeRawPointer(blocks)
+  var source = blocks
   var positions = UnsafeMutableRawPointer(output.positions + 2 &* first)
   var rotations = UnsafeMutableRawPointer(output.rotations + first)
   var scales = UnsafeMutableRawPointer(output.scales + first)
   var opacities = UnsafeMutableRawPointer(output.opacities + first)
   var colors = UnsafeMutableRawPointer(output.colors + first)
   for _ in 0..<(count &+ 7) / 8 {
-    evaluateHalf(source, constants, positions, rotations, scales, opacities)
+    evaluateHalf(source, source, constants, positions, rotations, scales, opacities)
     evaluateHalf(
-      source + 16, constants, positions + 32, rotations + 16, scales + 16, opacities + 16)
+      source + 32, source + 16, constants, positions + 32, rotations + 16, scales + 16,
+      opacities + 16)
     colors.storeBytes(
       of: (source + ParticleBlock.color * 4).loadUnaligned(as: UInt64.self), as: UInt64.self)
     source += ParticleBlock.stride * 4
@@ -65,14 +66,13 @@ func evaluateParticles(
 }
 
 private struct Constants {
-  var age, drift, fallX, fallY, growth, rise, riseStart, drop: Vector
+  var age, drift, fall, growth, rise, riseStart, drop: Vector
 
   @inline(__always)
   init(_ step: ParticleStep, _ fade: ParticleFade) {
     age = Vector(repeating: step.age)
     drift = Vector(repeating: step.drift)
-    fallX = Vector(repeating: step.fallX)
-    fallY = Vector(repeating: step.fallY)
+    fall = Vector(step.fallX, step.fallY, step.fallX, step.fallY)
     growth = Vector(repeating: fade.growth)
     rise = Vector(repeating: fade.rise)
     riseStart = Vector(repeating: fade.riseStart)
@@ -82,31 +82,34 @@ private struct Constants {
 
 @inline(__always)
 private func evaluateHalf(
-  _ source: UnsafeRawPointer, _ c: Constants, _ positions: UnsafeMutableRawPointer,
+  _ pairs: UnsafeRawPointer, _ source: UnsafeRawPointer, _ c: Constants,
+  _ positions: UnsafeMutableRawPointer,
   _ rotations: UnsafeMutableRawPointer, _ scales: UnsafeMutableRawPointer,
   _ opacities: UnsafeMutableRawPointer
 ) {
-  let x = load(source, ParticleBlock.x) + (load(source, ParticleBlock.velocityX) * c.drift + c.fallX)
-  let y = load(source, ParticleBlock.y) + (load(source, ParticleBlock.velocityY) * c.drift + c.fallY)
-  positions.storeBytes(of: Vector(x[0], y[0], x[1], y[1]), as: Vector.self)
-  (positions + 16).storeBytes(of: Vector(x[2], y[2], x[3], y[3]), as: Vector.self)
+  for part in 0..<2 {
+    let pair = pairs + 16 &* part
+    let position =
+      c.drift * load(pair, ParticleBlock.velocity) + c.fall + load(pair, ParticleBlock.position)
+    (positions + 16 &* part).storeBytes(of: position, as: Vector.self)
+  }
 
-  let rotation = load(source, ParticleBlock.rotation) + load(source, ParticleBlock.spin) * c.age
+  let rotation = c.age * load(source, ParticleBlock.spin) + load(source, ParticleBlock.rotation)
   rotations.storeBytes(of: rotation, as: Vector.self)
 
-  let share = load(source, ParticleBlock.phase) + load(source, ParticleBlock.pace) * c.age
+  let share = c.age * load(source, ParticleBlock.pace) + load(source, ParticleBlock.phase)
   let one = Vector(repeating: 1)
-  let scale = load(source, ParticleBlock.scale) * (one + c.growth * share)
+  let scale = (c.growth * share + one) * load(source, ParticleBlock.scale)
   scales.storeBytes(of: scale, as: Vector.self)
 
   let visible = lower(lower(c.riseStart + c.rise * share, one), c.drop - c.drop * share)
-  let opacity = load(source, ParticleBlock.opacity) * higher(visible, .zero)
+  let opacity = higher(visible, .zero) * load(source, ParticleBlock.opacity)
   opacities.storeBytes(of: opacity, as: Vector.self)
 }
 
 @inline(__always)
 private func load(_ source: UnsafeRawPointer, _ field: Int) -> Vector {
-  (source + field &* 4).loadUnaligned(as: Vector.self)
+  (source + field &* 4).load(as: Vector.self)
 }
 
 /// One instruction; `pointwiseMin` takes the parts one by one.

@@ -43,13 +43,20 @@ struct ParticleSorter {
   ) {
     let from = source + old / 8 * ParticleBlock.stride
     let to = target + place / 8 * ParticleBlock.stride
-    for field in 0..<10 {
-      to[field * 8 + place % 8] = from[field * 8 + old % 8]
+    let oldLane = old % 8
+    let lane = place % 8
+    for part in 0..<2 {
+      let (new, past) = (2 * lane + part, 2 * oldLane + part)
+      to[ParticleBlock.position + new] = from[ParticleBlock.position + past]
+      to[ParticleBlock.velocity + new] = from[ParticleBlock.velocity + past]
+    }
+    for field in stride(from: ParticleBlock.rotation, to: ParticleBlock.color, by: 8) {
+      to[field + lane] = from[field + oldLane]
     }
     let color = UnsafeRawPointer(from + ParticleBlock.color).load(
-      fromByteOffset: old % 8, as: UInt8.self)
+      fromByteOffset: oldLane, as: UInt8.self)
     UnsafeMutableRawPointer(to + ParticleBlock.color).storeBytes(
-      of: color, toByteOffset: place % 8, as: UInt8.self)
+      of: color, toByteOffset: lane, as: UInt8.self)
   }
 
   /// Fills `order`; false when nothing has to move.

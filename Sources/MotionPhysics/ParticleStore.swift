@@ -5,7 +5,8 @@ struct ParticleStore {
   private var head = 0
   /// The first block after the newest cohort.
   private var top = 0
-  private var blocks: [Float]
+  /// Vectors, for their alignment; see `ParticleBlock` for what is where.
+  private var blocks: [SIMD4<Float>]
   /// For each place, the age of its cohort at which the particle dies.
   private var deaths: [Float]
   private var sorter = ParticleSorter()
@@ -15,7 +16,7 @@ struct ParticleStore {
     let perCohort = ParticleBlock.count(for: cohortSize)
     let cohortCount = particles / cohortSize + 3
     let total = max(cohortCount * perCohort, particles / 8) + 2 * ParticleBirths.largestCohort / 8
-    blocks = [Float](repeating: 0, count: total * ParticleBlock.stride)
+    blocks = [SIMD4<Float>](repeating: .zero, count: total * ParticleBlock.vectors)
     deaths = [Float](repeating: 0, count: total * ParticleBlock.width)
     cohorts.reserveCapacity(2 * cohortCount + 128)
   }
@@ -80,7 +81,8 @@ struct ParticleStore {
 
   /// Writes births behind those that are there, and restores the order.
   private mutating func write(
-    _ cohort: inout ParticleCohort, _ range: Range<Int>, from births: ParticleBirths, in bounds: Rect
+    _ cohort: inout ParticleCohort, _ range: Range<Int>, from births: ParticleBirths,
+    in bounds: Rect
   ) {
     let slot = cohort.block * ParticleBlock.width
     let present = range.lowerBound == cohort.cut ? 0 : cohort.alive
@@ -88,7 +90,8 @@ struct ParticleStore {
     let sorts = cohort.born == cohort.size || births.diesEarly
     blocks.withUnsafeMutableBufferPointer { blocks in
       deaths.withUnsafeMutableBufferPointer { deaths in
-        guard let blocks = blocks.baseAddress, let deaths = deaths.baseAddress else { return }
+        guard let vectors = blocks.baseAddress, let deaths = deaths.baseAddress else { return }
+        let blocks = UnsafeMutableRawPointer(vectors).assumingMemoryBound(to: Float.self)
         births.write(
           range, of: cohort, in: bounds, to: slot + present, blocks: blocks, deaths: deaths)
         if sorts, cohort.alive > 1 {
@@ -111,7 +114,7 @@ struct ParticleStore {
   // MARK: Ring
 
   private mutating func allocate(_ count: Int) -> Int {
-    let total = blocks.count / ParticleBlock.stride
+    let total = blocks.count / ParticleBlock.vectors
     if head == cohorts.count { top = 0 }
     let front = head < cohorts.count ? cohorts[head].block : total
     let wrapped = head < cohorts.count && top <= front
@@ -129,14 +132,16 @@ struct ParticleStore {
 
   /// Moves everything to the start of a larger ring.
   private mutating func relocate(to total: Int) {
-    var newBlocks = [Float](repeating: 0, count: total * ParticleBlock.stride)
+    var newBlocks = [SIMD4<Float>](repeating: .zero, count: total * ParticleBlock.vectors)
     var newDeaths = [Float](repeating: 0, count: total * ParticleBlock.width)
     var end = 0
     for index in head..<cohorts.count {
       let count = cohorts[index].blockCount
       let old = cohorts[index].block
-      for offset in 0..<count * ParticleBlock.stride {
-        newBlocks[end * ParticleBlock.stride + offset] = blocks[old * ParticleBlock.stride + offset]
+      for offset in 0..<count * ParticleBlock.vectors {
+        newBlocks[end * ParticleBlock.vectors + offset] =
+          blocks[
+            old * ParticleBlock.vectors + offset]
       }
       for offset in 0..<count * ParticleBlock.width {
         newDeaths[end * ParticleBlock.width + offset] = deaths[old * ParticleBlock.width + offset]
@@ -162,8 +167,8 @@ struct ParticleStore {
             let alive = cohorts[index].alive
             let step = ParticleStep(cohorts[index], age: cohorts[index].age(at: ticks))
             evaluateParticles(
-              blocks + cohorts[index].block * ParticleBlock.stride, count: alive, step: step,
-              fade: fade, into: pointers, at: count)
+              UnsafeRawPointer(blocks + cohorts[index].block * ParticleBlock.vectors), count: alive,
+              step: step, fade: fade, into: pointers, at: count)
             count += alive
           }
           return count

@@ -53,12 +53,13 @@ private func positions(_ system: ParticleSystem) -> [SIMD2<Float>] {
     let emitter = try #require(emitters.first { $0.name == name }).emitter
     let whole = at(3, emitter, capacity: capacity)
     var random = SplitMix64(seed: 3)
-    for steps in [1, 7, 180, 700] {
+    for steps in [1, 7, 180] {
       var system = ParticleSystem(emitter: emitter, seed: 7, capacity: capacity)
       // Multiples of 2^-20 s, so that sums are exact.
       var left = 3 << 20
       for step in 0..<steps {
-        let ticks = step == steps - 1 ? left : min(left, Int.random(in: 0...(6 << 20) / steps, using: &random))
+        let drawn = Int.random(in: 0...(6 << 20) / steps, using: &random)
+        let ticks = step == steps - 1 ? left : min(left, drawn)
         left -= ticks
         system.update(by: Double(ticks) / 1_048_576, in: bounds)
         if step % 5 == 0 {
@@ -95,13 +96,13 @@ private func positions(_ system: ParticleSystem) -> [SIMD2<Float>] {
     let hashes = times.map { at($0, emitter, capacity: capacity).stateHash }
     var system = at(0, emitter, capacity: capacity)
     var random = SplitMix64(seed: 5)
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let index = Int.random(in: 0..<60, using: &random)
       system.seek(to: times[index])
       #expect(system.time == times[index])
       #expect(system.stateHash == hashes[index])
     }
-    for index in (0..<60).reversed() {
+    for index in (0..<60).reversed() where index % 3 == 0 {
       system.seek(to: times[index])
       #expect(system.stateHash == hashes[index])
     }
@@ -295,7 +296,8 @@ private func positions(_ system: ParticleSystem) -> [SIMD2<Float>] {
   @Test func looksFollowTheShareOfLife() {
     var system = ParticleSystem(
       emitter: ParticleEmitter(
-        lifetime: 2, scale: 3, scaleAtDeath: 0.5, opacity: 0.8, fadeIn: 0.25, fadeOut: 0.5), seed: 1)
+        lifetime: 2, scale: 3, scaleAtDeath: 0.5, opacity: 0.8, fadeIn: 0.25, fadeOut: 0.5), seed: 1
+    )
     system.burst(5, at: .zero)
     for (time, scale, opacity) in [
       (0, 3, 0), (0.25, 2.8125, 0.4), (0.5, 2.625, 0.8), (1, 2.25, 0.8), (1.5, 1.875, 0.4),
@@ -366,17 +368,21 @@ private func positions(_ system: ParticleSystem) -> [SIMD2<Float>] {
     #expect(high > range.upperBound - width / 500, sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: [
-    (.point(SIMD2(9, 8)), Rect(x: 9, y: 8, width: 0, height: 0)),
-    (.line(from: SIMD2(0, 5), to: SIMD2(30, 5)), Rect(x: 0, y: 5, width: 30, height: 0)),
-    (.rect(Rect(x: 1, y: 2, width: 30, height: 40)), Rect(x: 1, y: 2, width: 30, height: 40)),
-    (.circle(center: SIMD2(50, 50), radius: 10), Rect(x: 40, y: 40, width: 20, height: 20)),
-    (.area(Rect(x: 0, y: 0.5, width: 1, height: 0.5)), Rect(x: 10, y: 170, width: 400, height: 150)),
-    (.edge(.top), Rect(x: 10, y: 20, width: 400, height: 0)),
-    (.edge(.bottom), Rect(x: 10, y: 320, width: 400, height: 0)),
-    (.edge(.left), Rect(x: 10, y: 20, width: 0, height: 300)),
-    (.edge(.right), Rect(x: 410, y: 20, width: 0, height: 300)),
-  ] as [(ParticleEmitter.Shape, Rect)])
+  @Test(
+    arguments: [
+      (.point(SIMD2(9, 8)), Rect(x: 9, y: 8, width: 0, height: 0)),
+      (.line(from: SIMD2(0, 5), to: SIMD2(30, 5)), Rect(x: 0, y: 5, width: 30, height: 0)),
+      (.rect(Rect(x: 1, y: 2, width: 30, height: 40)), Rect(x: 1, y: 2, width: 30, height: 40)),
+      (.circle(center: SIMD2(50, 50), radius: 10), Rect(x: 40, y: 40, width: 20, height: 20)),
+      (
+        .area(Rect(x: 0, y: 0.5, width: 1, height: 0.5)),
+        Rect(x: 10, y: 170, width: 400, height: 150)
+      ),
+      (.edge(.top), Rect(x: 10, y: 20, width: 400, height: 0)),
+      (.edge(.bottom), Rect(x: 10, y: 320, width: 400, height: 0)),
+      (.edge(.left), Rect(x: 10, y: 20, width: 0, height: 300)),
+      (.edge(.right), Rect(x: 410, y: 20, width: 0, height: 300)),
+    ] as [(ParticleEmitter.Shape, Rect)])
   func shapesAreFilled(shape: ParticleEmitter.Shape, expected: Rect) {
     let places = positions(at(2, ParticleEmitter(shape: shape, rate: 1000, lifetime: 9, speed: 0)))
     #expect(places.count == 2000)
@@ -420,11 +426,15 @@ private func positions(_ system: ParticleSystem) -> [SIMD2<Float>] {
     #expect(inside > 300, "\(inside)")
   }
 
-  @Test(arguments: [
-    ("confetti", 0.5, 0), ("confetti", 3, 0), ("confetti", 1000, 0),
-    ("fireworks", 0.75, 0), ("fireworks", 3, 0), ("fireworks", 1000, 0),
-    ("smoke", 0.5, 0), ("smoke", 3, 0), ("smoke", 1000, 0),
-  ] as [(String, Double, UInt64)])
+  @Test(
+    arguments: [
+      ("confetti", 0.5, 0xEDFF_459C_4C94_4CD7), ("confetti", 3, 0xF392_A354_5A20_8EE0),
+      ("confetti", 1000, 0x4325_F395_C7AE_594D),
+      ("fireworks", 0.75, 0x3C44_07FB_5D9B_D056), ("fireworks", 3, 0x2E82_5B24_C162_DC4C),
+      ("fireworks", 1000, 0x5F31_BED3_4379_A631),
+      ("smoke", 0.5, 0x2B30_EC34_2CAA_174A), ("smoke", 3, 0x2364_C0E4_4B70_FF35),
+      ("smoke", 1000, 0x1D0B_0B9D_86A5_0665),
+    ] as [(String, Double, UInt64)])
   func goldenHashes(name: String, time: Double, hash: UInt64) throws {
     let emitter = try #require(presets.first { $0.name == name }).emitter
     let found = at(time, emitter).stateHash
