@@ -18,7 +18,7 @@ struct ParticleBirths {
   /// From one birth back to the one before.
   private let interval: Double
 
-  /// Large enough to make the exponentials (60 ns) vanish beside 256 particles (250 ns).
+  /// Large enough to make the exponentials (60 ns) vanish beside 256 particles (500 ns).
   static let largestCohort = 256
 
   init(emitter: ParticleEmitter, seed: UInt64) {

@@ -25,7 +25,6 @@ struct ParticleCutoff {
         burstTicks = burst.ticks
         burstNumber = burst.number
         burstCut = burst.count
-        room = min(room, Int(born - before))
         break
       }
       room -= Int(born - before)
