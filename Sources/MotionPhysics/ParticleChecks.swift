@@ -1,0 +1,28 @@
+/// A constant that breaks its rule; one place words the message.
+struct ParticleProblem {
+  var property: StaticString
+  var rule: StaticString
+  var value: Double
+
+  var message: String { "\(property) must be \(rule), got \(value)" }
+
+  func trap() -> Never { fatalError(message) }
+}
+
+/// The largest length, speed, acceleration and angle, so that every result is a finite `Float`.
+let particleLimit: Float = 1_000_000
+
+/// NaN becomes 0; beyond the limit, the limit, its sign kept.
+func clampedCoordinate(_ value: Float) -> Float {
+  value.isNaN ? 0 : min(max(value, -particleLimit), particleLimit)
+}
+
+func clampedPoint(_ point: SIMD2<Float>) -> SIMD2<Float> {
+  SIMD2(clampedCoordinate(point.x), clampedCoordinate(point.y))
+}
+
+func clampedRect(_ rect: Rect) -> Rect {
+  Rect(
+    x: clampedCoordinate(rect.x), y: clampedCoordinate(rect.y),
+    width: max(0, clampedCoordinate(rect.width)), height: max(0, clampedCoordinate(rect.height)))
+}

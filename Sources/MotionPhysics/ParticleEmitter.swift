@@ -1,0 +1,119 @@
+/// How particles are born, move and fade.
+///
+/// Each number `x` with an `xVariation` is drawn evenly from `x - xVariation ... x + xVariation`.
+/// Lengths are in the caller's unit L, angles in radians (0 to the right, positive toward +y: clockwise
+/// on a screen), times in seconds. Numbers are finite and at most 1,000,000 in size; a value that
+/// breaks its rule traps where it is written.
+///
+/// A particle's path is exact: x'' = gravity - drag x'.
+public struct ParticleEmitter: Hashable, Sendable {
+  /// Where particles are born; `ParticleSystem.burst(_:at:)` names its own place instead.
+  public var shape: Shape { didSet { check() } }
+
+  /// Births per second, 0...1,000,000: birth n comes at n / rate, counted from 1.
+  public var rate: Double { didSet { check() } }
+  /// How many are born together, 1...1,000,000: above 1, every burstSize / rate seconds that many
+  /// leave one place of the shape at once.
+  public var burstSize: Int { didSet { check() } }
+
+  /// How long a particle lives, > 0 and at most 10,000 s; drawn lives below 0.001 s count as 0.001 s.
+  public var lifetime: Float { didSet { check() } }
+  /// Half the range of lives, >= 0.
+  public var lifetimeVariation: Float { didSet { check() } }
+
+  /// The mean heading at birth.
+  public var direction: Float { didSet { check() } }
+  /// The largest turn from `direction` to either side, 0...pi.
+  public var spread: Float { didSet { check() } }
+
+  /// Speed at birth, L/s.
+  public var speed: Float { didSet { check() } }
+  /// Half the range of speeds, >= 0.
+  public var speedVariation: Float { didSet { check() } }
+
+  /// Constant acceleration, L/s².
+  public var gravity: SIMD2<Float> { didSet { check() } }
+  /// Half the range of accelerations, >= 0. Eight successive births share what is drawn.
+  public var gravityVariation: SIMD2<Float> { didSet { check() } }
+
+  /// The share of velocity lost per second in the limit of short times, 1/s, 0...1000.
+  public var drag: Float { didSet { check() } }
+  /// Half the range of drags, 0...1000; drawn drags below 0 count as 0. Eight successive births share
+  /// what is drawn.
+  public var dragVariation: Float { didSet { check() } }
+
+  /// The angle at birth.
+  public var rotation: Float { didSet { check() } }
+  /// Half the range of angles, >= 0.
+  public var rotationVariation: Float { didSet { check() } }
+
+  /// Turning speed, rad/s.
+  public var spin: Float { didSet { check() } }
+  /// Half the range of turning speeds, >= 0.
+  public var spinVariation: Float { didSet { check() } }
+
+  /// Size at birth, >= 0, as a multiple of the drawn shape's own.
+  public var scale: Float { didSet { check() } }
+  /// Half the range of sizes, >= 0; drawn sizes below 0 count as 0.
+  public var scaleVariation: Float { didSet { check() } }
+  /// Size at death over size at birth, >= 0; straight in between.
+  public var scaleAtDeath: Float { didSet { check() } }
+
+  /// The highest opacity, 0...1.
+  public var opacity: Float { didSet { check() } }
+  /// Half the range of opacities, 0...1; draws outside 0...1 count as the nearer end.
+  public var opacityVariation: Float { didSet { check() } }
+  /// The share of life, 0...1, in which opacity rises from 0.
+  public var fadeIn: Float { didSet { check() } }
+  /// The share of life, 0...1, in which opacity falls to 0 at death.
+  public var fadeOut: Float { didSet { check() } }
+
+  /// 1 to 256 colours, each as likely; a particle keeps its place in this list.
+  public var colors: [ParticleColor] { didSet { check() } }
+
+  /// An emitter; every value left out has the default shown.
+  public init(
+    shape: Shape = .point(.zero), rate: Double = 0, burstSize: Int = 1,
+    lifetime: Float = 1, lifetimeVariation: Float = 0,
+    direction: Float = 0, spread: Float = .pi,
+    speed: Float = 100, speedVariation: Float = 0,
+    gravity: SIMD2<Float> = .zero, gravityVariation: SIMD2<Float> = .zero,
+    drag: Float = 0, dragVariation: Float = 0,
+    rotation: Float = 0, rotationVariation: Float = 0,
+    spin: Float = 0, spinVariation: Float = 0,
+    scale: Float = 1, scaleVariation: Float = 0, scaleAtDeath: Float = 1,
+    opacity: Float = 1, opacityVariation: Float = 0, fadeIn: Float = 0, fadeOut: Float = 0,
+    colors: [ParticleColor] = [.white]
+  ) {
+    self.shape = shape
+    self.rate = rate
+    self.burstSize = burstSize
+    self.lifetime = lifetime
+    self.lifetimeVariation = lifetimeVariation
+    self.direction = direction
+    self.spread = spread
+    self.speed = speed
+    self.speedVariation = speedVariation
+    self.gravity = gravity
+    self.gravityVariation = gravityVariation
+    self.drag = drag
+    self.dragVariation = dragVariation
+    self.rotation = rotation
+    self.rotationVariation = rotationVariation
+    self.spin = spin
+    self.spinVariation = spinVariation
+    self.scale = scale
+    self.scaleVariation = scaleVariation
+    self.scaleAtDeath = scaleAtDeath
+    self.opacity = opacity
+    self.opacityVariation = opacityVariation
+    self.fadeIn = fadeIn
+    self.fadeOut = fadeOut
+    self.colors = colors
+    check()
+  }
+
+  private func check() {
+    if let problem { problem.trap() }
+  }
+}

@@ -1,0 +1,193 @@
+/// Particles as a function of time: what is alive at an instant, and where, is computed from the births.
+///
+/// The system has no clock of its own: it moves when told to. Its state at `time` is determined by
+/// emitter, seed, capacity, bursts, the latest bounds and `time`, bit for bit, whichever steps led there;
+/// any instant can be shown, earlier ones too.
+///
+/// - Instants are told apart to 2^-32 s (0.23 ns). Steps are added without loss, so partitions of an
+///   interval lead to the same state: 60 steps of 1/60 s, or one of 1 s.
+/// - Birth n by rate comes at n / rate and moves from that instant on, not from the next step.
+/// - A particle makes room when `capacity` others have been born after it, if it has not died before.
+/// - A step of any length takes time bounded by the capacity and the number of bursts remembered.
+///
+/// A value type: a copy goes its own way.
+public struct ParticleSystem: Sendable {
+  /// How particles are born and move.
+  public let emitter: ParticleEmitter
+  /// What every random choice is made from.
+  public let seed: UInt64
+  /// The most particles alive at once, 1...16,777,216.
+  public let capacity: Int
+  /// The number of particles alive, 0...capacity.
+  public private(set) var count = 0
+
+  /// The bursts remembered: the latest in time. An earlier instant shows no forgotten burst.
+  public static let burstLimit = 4096
+  /// The end of time, s (34 years): nothing is alive there, and longer steps lead there.
+  public static let endOfTime = ParticleClock.limit
+
+  private let births: ParticleBirths
+  private let fade: ParticleFade
+  private var clock = ParticleClock()
+  private var shown: Int64 = 0
+  private var bounds = Rect.zero
+  private var bursts: [ParticleBurst] = []
+  private var burstNumber: UInt64 = 0
+  /// The first burst that is yet to come.
+  private var nextBurst = 0
+  /// The first cohort by rate that is yet to come.
+  private var nextCohort: Int64 = 0
+  private var store: ParticleStore
+  private var output: ParticleOutput
+
+  /// A system at time 0, with nothing born. All memory that steps need is reserved here.
+  ///
+  /// `capacity` outside 1...16,777,216 traps.
+  public init(emitter: ParticleEmitter, seed: UInt64, capacity: Int = 10_000) {
+    if capacity < 1 || capacity > 1 << 24 {
+      ParticleProblem(
+        property: "ParticleSystem.capacity", rule: "in 1...16777216", value: Double(capacity)
+      ).trap()
+    }
+    self.emitter = emitter
+    self.seed = seed
+    self.capacity = capacity
+    births = ParticleBirths(emitter: emitter, seed: seed)
+    fade = ParticleFade(emitter)
+    store = ParticleStore(particles: capacity, cohortSize: min(births.cohortSize, capacity))
+    output = ParticleOutput(capacity: capacity)
+  }
+
+  /// Seconds since the start: the steps' sum, rounded once.
+  public var time: Double { clock.seconds }
+
+  /// Whether nothing is alive.
+  public var isEmpty: Bool { count == 0 }
+
+  /// Lets `count` particles be born at `point` now; they are alive at once.
+  ///
+  /// The burst belongs to the instant: `seek(to:)` an earlier one and it is yet to come. Counts below 1
+  /// do nothing; NaN in `point` counts as 0, and coordinates are clamped to ±1,000,000.
+  public mutating func burst(_ count: Int, at point: SIMD2<Float>) {
+    guard count > 0, !clock.isAtEnd else { return }
+    let burst = ParticleBurst(
+      ticks: clock.ticks, number: burstNumber, count: min(count, Int(Int32.max)),
+      place: clampedPoint(point))
+    burstNumber += 1
+    bursts.insert(burst, at: nextBurst)
+    if bursts.count > Self.burstLimit {
+      bursts.removeFirst()
+      nextBurst -= 1
+    }
+    refresh()
+  }
+
+  /// Moves on by `deltaTime` seconds; `bounds` place the emitter's `area` or `edge`.
+  ///
+  /// NaN and negative steps: no time passes. Beyond the end of time, and infinity: the end of time.
+  /// New bounds move all births by rate, past ones too. NaN in bounds counts as 0, a negative size as 0,
+  /// and all is clamped to ±1,000,000.
+  public mutating func update(by deltaTime: Double, in bounds: Rect) {
+    let bounds = clampedRect(bounds)
+    if bounds != self.bounds {
+      self.bounds = bounds
+      restart()
+    }
+    clock.advance(by: deltaTime)
+    refresh()
+  }
+
+  /// Shows the instant `time` in seconds since the start, earlier or later.
+  ///
+  /// NaN changes nothing; negative times count as 0, times past the end as the end.
+  public mutating func seek(to time: Double) {
+    clock.set(to: time)
+    refresh()
+  }
+
+  /// Hands what is alive to `body`, as contiguous buffers that are valid until it returns.
+  public func withParticles<R>(_ body: (ParticleView) -> R) -> R {
+    output.withView(count: count, body)
+  }
+
+  /// A hash of everything alive, to the last bit and in order; the same in every run.
+  public var stateHash: UInt64 {
+    withParticles { view in
+      var hash = SplitMix64.mix(UInt64(view.count))
+      for index in 0..<view.count {
+        let position = view.positions[index]
+        for value in [position.x, position.y, view.rotations[index]] {
+          hash = SplitMix64.mix(hash ^ UInt64(value.bitPattern))
+        }
+        let scale = UInt64(view.scales[index].bitPattern)
+        hash = SplitMix64.mix(hash ^ (scale << 32 | UInt64(view.opacities[index].bitPattern)))
+        hash = SplitMix64.mix(hash &+ UInt64(view.colorIndices[index]))
+      }
+      return hash
+    }
+  }
+
+  // MARK: Births and deaths
+
+  private mutating func restart() {
+    store.removeAll()
+    nextBurst = 0
+    nextCohort = 0
+    shown = 0
+  }
+
+  private mutating func refresh() {
+    let now = clock.isAtEnd ? Int64.max : clock.ticks
+    if now < shown { restart() }
+    shown = now
+    guard now < .max else {
+      store.removeAll()
+      nextBurst = bursts.count
+      count = 0
+      return
+    }
+    let born = births.count(by: now)
+    let future = bursts[nextBurst...].firstIndex { $0.ticks > now } ?? bursts.count
+    // Births before it are dead, so displacing them too changes nothing.
+    let dead = births.count(by: now - births.longestLife)
+    var cutoff = ParticleCutoff(
+      capacity: capacity, ticks: now, born: born, bursts: bursts[..<future], births: births)
+    if cutoff.birth <= dead { cutoff.birth = 0 }
+    store.advance(to: now, born: born, cutoff: cutoff, from: births, in: bounds)
+    nextCohort = max(nextCohort, births.cohortNumber(ofBirth: max(dead, cutoff.birth)))
+    open(to: now, born: born, cutoff: cutoff, future: future)
+    count = store.evaluate(at: now, fade: fade, into: &output)
+  }
+
+  /// Adds the cohorts that have started since, by rate and by burst, in order.
+  private mutating func open(to now: Int64, born: Int64, cutoff: ParticleCutoff, future: Int) {
+    while true {
+      let start = births.start(ofCohort: nextCohort)
+      if nextBurst < future, bursts[nextBurst].ticks < start {
+        let burst = bursts[nextBurst]
+        nextBurst += 1
+        if burst.ticks + births.longestLife > now { open(burst, now: now, cutoff: cutoff) }
+      } else if start <= now {
+        var cohort = births.cohort(nextCohort, in: bounds)
+        nextCohort += 1
+        cohort.born = Int(min(born - cohort.firstBirth, Int64(cohort.size)))
+        cohort.cut = min(cutoff.cut(of: cohort), cohort.born)
+        store.append(cohort, from: births, in: bounds, at: now)
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func open(_ burst: ParticleBurst, now: Int64, cutoff: ParticleCutoff) {
+    // Chunks that were displaced whole are passed over: a burst may exceed the capacity by far.
+    var chunk = max(0, burst.count - capacity) / births.chunkSize
+    while chunk * births.chunkSize < burst.count {
+      var cohort = births.cohort(of: burst, chunk: chunk)
+      chunk += 1
+      cohort.born = cohort.size
+      cohort.cut = cutoff.cut(of: cohort)
+      if cohort.cut < cohort.size { store.append(cohort, from: births, in: bounds, at: now) }
+    }
+  }
+}
