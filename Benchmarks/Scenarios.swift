@@ -2,7 +2,8 @@ import BenchmarkHarness
 
 /// Everything that is measured: one line for each family.
 let scenarios: [Scenario] =
-  springScenarios
+  particleScenarios
+  + springScenarios
   + decayScenarios
   + randomScenarios
   + referenceScenarios
