@@ -4,7 +4,7 @@
 /// T(n) = t1 (1 + 2 e (1 - e^(n-1))/(1 - e)), t1 = sqrt(2 h/g), so the height is
 /// (g/2)(t - T(n))(T(n+1) - t). The instants are kept as sums of two doubles; heights err by at
 /// most 4 u (u = 2^-53) of the flight's apex plus its impact speed times t, which is what rounding
-/// an instant costs.
+/// an instant costs. Gravity counts as at least 1e-300 and at most 1e300 heights per s².
 public struct GravityBounce: Hashable, Sendable {
   /// The drop height, L, finite and >= 0; traps otherwise.
   public var height: Double {
@@ -40,19 +40,20 @@ public struct GravityBounce: Hashable, Sendable {
   /// The height above the floor at `time` seconds; never below 0.
   public func height(at time: Double) -> Double {
     guard let flight = flight(at: time) else { return 0 }
-    return max(0, min(gravity / 2 * flight.since * flight.left, height))
+    return max(0, min(pull / 2 * flight.since * flight.left, height))
   }
 
   /// The velocity at `time` seconds, up is positive; at an impact, the velocity after it.
   public func velocity(at time: Double) -> Double {
     guard let flight = flight(at: time) else { return 0 }
-    return gravity / 2 * (flight.left - flight.since)
+    return (pull / 2 * (flight.left - flight.since))
+      .clamped(to: .greatestFiniteMagnitude, replacingNaNWith: 0)
   }
 
   /// The instant of impact `n`, in seconds: 1 is the first landing, 0 and below the release at 0.
   /// Never above `restTime`.
   public func impactTime(_ n: Int) -> Double {
-    n < 1 ? 0 : min(impact(UInt64(n)).value, restTime)
+    n < 1 || height == 0 ? 0 : min(impact(UInt64(n)).value, restTime)
   }
 
   /// When the last bounce is over, in seconds: infinity for restitution 1 (and a height above 0).
@@ -70,10 +71,13 @@ public struct GravityBounce: Hashable, Sendable {
 
   // MARK: Instants
 
+  /// The gravity, within the range in which every instant is finite and not 0.
+  private var pull: Double { min(max(gravity, height * 1e-300), height * 1e300) }
+
   private var firstLanding: DoubleDouble {
-    let (h, g) = (height.significand, gravity.significand)
+    let (h, g) = (height.significand, pull.significand)
     // A power of 2 apart, even so that its root is exact.
-    let exponent = height.exponent - gravity.exponent
+    let exponent = height.exponent - pull.exponent
     let even = exponent & ~1
     let ratio = DoubleDouble(exponent == even ? 2 * h : 4 * h) / DoubleDouble(g)
     let root = ratio.squareRoot

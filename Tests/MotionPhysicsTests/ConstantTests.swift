@@ -1,0 +1,169 @@
+import MotionPhysics
+import Testing
+
+/// Every constant that a programmer writes, what it must be, and the ways to write it.
+enum Constant: String, CaseIterable, Codable, Sendable {
+  case mass = "DampedSpring.mass"
+  case stiffness = "DampedSpring.stiffness"
+  case damping = "DampedSpring.damping"
+  case duration = "DampedSpring.duration"
+  case bounce = "DampedSpring.bounce"
+  case response = "DampedSpring.response"
+  case dampingRatio = "DampedSpring.dampingRatio"
+  case settlingDuration = "DampedSpring.settlingDuration"
+  case epsilon = "DampedSpring.epsilon"
+  case rate = "Decay.rate"
+  case decelerationRate = "Decay.decelerationRate"
+  case height = "GravityBounce.height"
+  case gravity = "GravityBounce.gravity"
+  case restitution = "GravityBounce.restitution"
+
+  /// The rule, and a value at its edge that breaks it.
+  var rule: (text: String, outside: Double) {
+    switch self {
+    case .mass, .stiffness, .duration, .response, .settlingDuration, .gravity:
+      ("finite and > 0", 0)
+    case .damping, .dampingRatio, .rate, .height: ("finite and >= 0", -.leastNonzeroMagnitude)
+    case .bounce: ("> -1 and <= 1", -1)
+    case .epsilon, .decelerationRate: ("> 0 and < 1", 1)
+    case .restitution: ("in 0...1", 1.0.nextUp)
+    }
+  }
+
+  var breaches: [Double] { [.nan, .infinity, -.infinity, rule.outside] }
+
+  func message(_ value: Double) -> String { "\(rawValue) must be \(rule.text), got \(value)" }
+
+  static let settable: [Constant] = [
+    .mass, .stiffness, .damping, .rate, .height, .gravity, .restitution,
+  ]
+
+  func initialise(_ value: Double) {
+    switch self {
+    case .mass: _ = DampedSpring(mass: value, stiffness: 1, damping: 1)
+    case .stiffness: _ = DampedSpring(stiffness: value, damping: 1)
+    case .damping: _ = DampedSpring(stiffness: 1, damping: value)
+    case .duration: _ = DampedSpring(duration: value)
+    case .bounce: _ = DampedSpring(bounce: value)
+    case .response: _ = DampedSpring(response: value, dampingRatio: 1)
+    case .dampingRatio: _ = DampedSpring(response: 1, dampingRatio: value)
+    case .settlingDuration: _ = DampedSpring(settlingDuration: value, dampingRatio: 1)
+    case .epsilon: _ = DampedSpring(settlingDuration: 1, dampingRatio: 1, epsilon: value)
+    case .rate: _ = Decay(rate: value)
+    case .decelerationRate: _ = Decay(decelerationRate: value)
+    case .height: _ = GravityBounce(height: value, gravity: 1, restitution: 1)
+    case .gravity: _ = GravityBounce(height: 1, gravity: value, restitution: 1)
+    case .restitution: _ = GravityBounce(height: 1, gravity: 1, restitution: value)
+    }
+  }
+
+  func set(_ value: Double) {
+    var spring = DampedSpring(stiffness: 1, damping: 1)
+    var decay = Decay(rate: 1)
+    var ball = GravityBounce(height: 1, gravity: 1, restitution: 1)
+    switch self {
+    case .mass: spring.mass = value
+    case .stiffness: spring.stiffness = value
+    case .damping: spring.damping = value
+    case .rate: decay.rate = value
+    case .height: ball.height = value
+    case .gravity: ball.gravity = value
+    case .restitution: ball.restitution = value
+    default: break
+    }
+  }
+
+  /// Through the initialiser for constants from outside, if there is one.
+  func validate(_ value: Double) throws(MotionError) {
+    switch self {
+    case .mass: _ = try DampedSpring(validatingMass: value, stiffness: 1, damping: 1)
+    case .stiffness: _ = try DampedSpring(validatingMass: 1, stiffness: value, damping: 1)
+    case .damping: _ = try DampedSpring(validatingMass: 1, stiffness: 1, damping: value)
+    case .rate: _ = try Decay(validatingRate: value)
+    case .height: _ = try GravityBounce(validatingHeight: value, gravity: 1, restitution: 1)
+    case .gravity: _ = try GravityBounce(validatingHeight: 1, gravity: value, restitution: 1)
+    case .restitution: _ = try GravityBounce(validatingHeight: 1, gravity: 1, restitution: value)
+    default: break
+    }
+  }
+}
+
+/// A constant and a value that breaks its rule; the bits, as JSON has no NaN.
+struct Breach: Codable, Sendable, CustomTestStringConvertible {
+  let constant: Constant
+  private let bits: UInt64
+
+  init(_ constant: Constant, _ value: Double) {
+    self.constant = constant
+    bits = value.bitPattern
+  }
+
+  var value: Double { Double(bitPattern: bits) }
+  var message: String { constant.message(value) }
+  var testDescription: String { "\(constant.rawValue) = \(value)" }
+
+  static func all(of constants: [Constant]) -> [Breach] {
+    constants.flatMap { constant in constant.breaches.map { Breach(constant, $0) } }
+  }
+}
+
+struct ConstantTests {
+  @Test(arguments: Breach.all(of: Constant.allCases))
+  func initialisersTrap(_ breach: Breach) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [breach] in
+      breach.constant.initialise(breach.value)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains(breach.message))
+  }
+
+  @Test(arguments: Breach.all(of: Constant.settable))
+  func settersTrap(_ breach: Breach) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [breach] in
+      breach.constant.set(breach.value)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains(breach.message))
+  }
+
+  @Test(arguments: Breach.all(of: Constant.settable))
+  func validatingInitialisersThrowTheSameText(_ breach: Breach) {
+    let error = #expect(throws: MotionError.self) { try breach.constant.validate(breach.value) }
+    #expect(error?.description == breach.message)
+    #expect(error?.property == breach.constant.rawValue)
+    #expect(error?.rule == breach.constant.rule.text)
+    #expect(error?.value.bitPattern == breach.value.bitPattern)
+  }
+
+  @Test func theMessageNamesPropertyRuleAndValue() {
+    let error = #expect(throws: MotionError.self) {
+      try DampedSpring(validatingMass: 0, stiffness: 1, damping: 1)
+    }
+    #expect(error?.description == "DampedSpring.mass must be finite and > 0, got 0.0")
+  }
+
+  @Test(arguments: Constant.settable) func valuesAtTheEdgesPass(_ constant: Constant) {
+    let edges: [Double] =
+      switch constant {
+      case .mass, .stiffness, .gravity: [.leastNonzeroMagnitude, .greatestFiniteMagnitude]
+      case .restitution: [0, 1]
+      default: [0, .leastNonzeroMagnitude, .greatestFiniteMagnitude]
+      }
+    for value in edges {
+      constant.initialise(value)
+      constant.set(value)
+      #expect(throws: Never.self) { try constant.validate(value) }
+    }
+  }
+
+  @Test func edgesOfTheOtherInitialisersPass() {
+    #expect(DampedSpring(duration: 0.5, bounce: 1).damping == 0)
+    #expect(DampedSpring(duration: 0.5, bounce: (-1.0).nextUp).dampingRatio > 1e15)
+    #expect(DampedSpring(response: 1, dampingRatio: 0).damping == 0)
+    #expect(Decay(decelerationRate: 1.0.nextDown).rate > 0)
+  }
+}

@@ -1,0 +1,283 @@
+import Foundation
+import MotionPhysics
+import PropertyTesting
+import Testing
+
+@testable import MotionOracle
+
+/// A damping ratio from 0 to 1e8, half of them within 1e-3 of 1.
+private let ratios = Generator<Double>.oneOf(
+  Generator.element(of: [0, 1e-9, 1e-3, 0.5, 1.0.nextDown, 1, 1.0.nextUp, 2, 1e4, 1e8]),
+  Generator.double(in: 0...3),
+  Generator.double(in: -3...8).map { pow(10, $0) },
+  zip(.double(in: -16 ... -3), .bool).map { 1 + ($1 ? -1 : 1) * pow(10, $0) },
+  zip(.double(in: -16 ... -3), .bool).map { 1 + ($1 ? -1 : 1) * pow(10, $0) })
+
+/// Springs of every kind: mass and stiffness over decades.
+private let springs = zip(
+  Generator.double(in: -3...3), .double(in: -3...6), ratios
+).map { mass, stiffness, ratio in
+  let (mass, stiffness) = (pow(10, mass), pow(10, stiffness))
+  return DampedSpring(
+    mass: mass, stiffness: stiffness, damping: 2 * ratio * (mass * stiffness).squareRoot())
+}
+
+struct DampedSpringAccuracyTests {
+  @Test func positionAndVelocityAreWithinFourRoundings() async {
+    let starts = zip(
+      springs, .double(in: -1000...1000), .double(in: -3...3), .double(in: -6...6))
+    await checkProperty(
+      "a spring is exact", starts, cases: 1500,
+      requiring: ["under", "over", "critical within 1e-12", "stiff", "long", "undamped"]
+    ) { it in
+      let (spring, from, speed, phase) = it
+      let (frequency, ratio) = (spring.undampedFrequency, spring.dampingRatio)
+      let time = pow(10, phase) / frequency
+      cover("under", when: ratio < 0.99)
+      cover("over", when: ratio > 1.01)
+      cover("critical within 1e-12", when: abs(ratio - 1) < 1e-12)
+      cover("stiff", when: ratio > 1e6)
+      cover("long", when: phase > 5 && ratio < 1e-2)
+      cover("undamped", when: ratio == 0)
+      let question = MotionCase.spring(
+        SpringCase(
+          mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+          fromValue: from, toValue: 0, initialVelocity: speed * frequency, times: [time]))
+      let answer = try LibrarySubject().answer(question)
+      #expect(Judgement(answer, .reference(question)).worst <= 4)
+    }
+  }
+
+  @Test(arguments: [
+    Regime.settlingUnder, .settlingCritical, .settlingOver, .settlingNever,
+  ]) func settlingIsExact(_ regime: Regime) throws {
+    for question in CaseGenerator(regime, seed: 3).cases(60) {
+      let answer = try LibrarySubject().answer(question)
+      #expect(Judgement(answer, .reference(question)).worst <= 4, "\(question)")
+    }
+  }
+
+  @Test func floatIsCloseToDouble() async {
+    let values = zip(springs, .double(in: -100...100), .double(in: 0...10))
+    await checkProperty("Float is close to Double", values) { it in
+      let (spring, from, time) = it
+      let exact = spring.value(fromValue: Double(Float(from)), toValue: 0, time: time)
+      let float = spring.value(fromValue: Float(from), toValue: 0, time: time)
+      #expect(abs(Double(float) - exact) <= 1e-6 * abs(from) + 1e-40)
+    }
+  }
+}
+
+struct DampedSpringParameterTests {
+  @Test func swiftUIParameters() {
+    let spring = DampedSpring(duration: 0.5, bounce: 0.3)
+    #expect(spring.mass == 1)
+    #expect(spring.undampedFrequency.isNear(4 * .pi))
+    #expect(spring.stiffness.isNear(16 * .pi * .pi))
+    #expect(spring.dampingRatio.isNear(0.7))
+    #expect(spring.bounce.isNear(0.3))
+    #expect(spring.duration.isNear(0.5) && spring.response == spring.duration)
+    let flat = DampedSpring(duration: 0.5, bounce: -0.2)
+    #expect(flat.dampingRatio.isNear(1.25))
+    #expect(flat.bounce.isNear(-0.2))
+    #expect(flat.regime == .overdamped && spring.regime == .underdamped)
+  }
+
+  @Test func presets() {
+    #expect(DampedSpring.smooth == DampedSpring(duration: 0.5, bounce: 0))
+    #expect(DampedSpring.snappy == DampedSpring(duration: 0.5, bounce: 0.15))
+    #expect(DampedSpring.bouncy == DampedSpring(duration: 0.5, bounce: 0.3))
+    #expect(
+      DampedSpring.smooth(duration: 0.2, extraBounce: 0.1)
+        == DampedSpring(duration: 0.2, bounce: 0.1))
+    #expect(DampedSpring.snappy(extraBounce: 0.1).bounce.isNear(0.25))
+    #expect(DampedSpring.bouncy(duration: 2).duration.isNear(2))
+  }
+
+  @Test func smoothIsCritical() async {
+    #expect(DampedSpring.smooth.regime == .criticallyDamped)
+    #expect(DampedSpring.smooth.dampingRatio == 1 && DampedSpring.smooth.bounce == 0)
+    await checkProperty("every smooth spring is critical", .double(in: 1e-3...1e3)) { duration in
+      let spring = DampedSpring.smooth(duration: duration)
+      #expect(spring.regime == .criticallyDamped && spring.dampingRatio == 1)
+    }
+  }
+
+  @Test func knownSettlingDurations() {
+    func duration(_ spring: DampedSpring) -> Double { spring.settlingDuration(target: 1.0) }
+    #expect(duration(DampedSpring(stiffness: 100, damping: 5)).isNear(2.6878694889, 1e-10))
+    #expect(duration(DampedSpring(stiffness: 100, damping: 10)).isNear(1.27016519565, 1e-11))
+    #expect(duration(DampedSpring(duration: 0.5, bounce: 0.3)).isNear(0.818746717383, 1e-12))
+    #expect(duration(DampedSpring(stiffness: 100, damping: 0)) == .infinity)
+    let spring = DampedSpring.bouncy
+    #expect(spring.settlingDuration(target: 0.0005) == 0)
+    #expect(spring.settlingDuration(target: 0.0) == 0)
+    #expect(spring.settlingDuration(target: 1.0, epsilon: 0) == .infinity)
+  }
+
+  @Test(arguments: [0.05, 0.7, 1, 1.5, 20]) func settlingDurationInverts(_ ratio: Double) {
+    for (duration, epsilon) in [(0.3, 0.001), (7, 0.01), (1e-3, 1e-6)] {
+      let spring = DampedSpring(
+        settlingDuration: duration, dampingRatio: ratio, epsilon: epsilon)
+      #expect(spring.dampingRatio.isNear(ratio))
+      #expect(spring.settlingDuration(target: 1.0, epsilon: epsilon).isNear(duration, 1e-12))
+    }
+  }
+
+  @Test func forcePullsAndDrags() {
+    let spring = DampedSpring(mass: 3, stiffness: 100, damping: 7)
+    #expect(spring.force(target: 2.0, position: 1.5, velocity: 4) == 22)
+  }
+
+  @Test func settingAConstantChangesTheMotion() {
+    var spring = DampedSpring(stiffness: 100, damping: 10)
+    (spring.mass, spring.stiffness, spring.damping) = (2, 50, 3)
+    let same = DampedSpring(mass: 2, stiffness: 50, damping: 3)
+    #expect(spring == same && spring.hashValue == same.hashValue)
+    #expect(spring.value(target: 1.0, time: 0.3) == same.value(target: 1.0, time: 0.3))
+  }
+}
+
+struct DampedSpringMotionTests {
+  @Test func partitionsAgreeWithOneStep() async {
+    let parts = Generator.array(of: .double(in: 1e-3...1), count: 1...20)
+    await checkProperty(
+      "partitions agree with one step", zip(springs, parts, .double(in: -3...3)), cases: 400
+    ) { it in
+      let (spring, parts, speed) = it
+      let frequency = spring.undampedFrequency
+      let start = speed * frequency
+      var (value, velocity) = (1.0, start)
+      for part in parts {
+        spring.update(
+          value: &value, velocity: &velocity, target: 0, deltaTime: part / frequency)
+      }
+      let time = parts.reduce(0, +) / frequency
+      let whole = spring.value(fromValue: 1.0, toValue: 0, initialVelocity: start, time: time)
+      let fast = spring.velocity(fromValue: 1.0, toValue: 0, initialVelocity: start, time: time)
+      // Energy bounds what an error of an earlier step can become; the times round as well.
+      let size = (1 + abs(speed)) * Double(parts.count + 1) * 64 * 0x1p-53
+      #expect(abs(value - whole) <= size)
+      #expect(abs(velocity - fast) / frequency <= size * max(1, 2 * spring.dampingRatio))
+    }
+  }
+
+  @Test func scaling() async {
+    let values = zip(springs, .double(in: 0...20), .int(in: -20...20))
+    await checkProperty("powers of 2 scale exactly", values, cases: 400) { it in
+      let (spring, phase, power) = it
+      let time = phase / spring.undampedFrequency
+      let factor = pow(2, Double(power))
+      let value = spring.value(fromValue: 1.0, toValue: 0, initialVelocity: -2, time: time)
+      let longer = spring.value(
+        fromValue: factor, toValue: 0, initialVelocity: -2 * factor, time: time)
+      #expect(longer == value * factor)
+      let heavier = DampedSpring(
+        mass: spring.mass * factor, stiffness: spring.stiffness * factor,
+        damping: spring.damping * factor)
+      let weighed = heavier.value(fromValue: 1.0, toValue: 0, initialVelocity: -2, time: time)
+      #expect(abs(weighed - value) <= 0x1p-48 * (1 + 2 / spring.undampedFrequency))
+      let slower = DampedSpring(
+        mass: spring.mass * factor * factor, stiffness: spring.stiffness,
+        damping: spring.damping * factor)
+      let stretched = slower.value(
+        fromValue: 1.0, toValue: 0, initialVelocity: -2 / factor, time: time * factor)
+      #expect(abs(stretched - value) <= 0x1p-48 * (1 + 2 / spring.undampedFrequency))
+    }
+  }
+
+  @Test func undampedEnergyIsKept() async {
+    let values = zip(Generator.double(in: 1...1e4), .double(in: -5...5), .double(in: 0...1e5))
+    await checkProperty("undamped energy is kept", values) { it in
+      let (stiffness, speed, time) = it
+      let spring = DampedSpring(stiffness: stiffness, damping: 0)
+      let (x, v) = Trajectory(spring, fromValue: 1.0, toValue: 0, initialVelocity: speed)
+        .state(at: time)
+      #expect((stiffness * x * x + v * v).isNear(stiffness + speed * speed, 1e-14))
+    }
+  }
+
+  @Test func outsideBeforeSettlingAndInsideAfter() async {
+    let values = zip(
+      Generator.oneOf(.double(in: 0.02...3), .element(of: [0.999999, 1, 1.000001, 30])),
+      .double(in: -4...4), .double(in: -5 ... -0.4))
+    await checkProperty("settling separates outside from inside", values) { it in
+      let (ratio, speed, logarithm) = it
+      let spring = DampedSpring(stiffness: 1, damping: 2 * ratio)
+      let epsilon = pow(10, logarithm)
+      let trajectory = Trajectory(spring, fromValue: 1.0, toValue: 0, initialVelocity: speed)
+      let duration = spring.settlingDuration(
+        fromValue: 1.0, toValue: 0, initialVelocity: speed, epsilon: epsilon)
+      #expect(abs(trajectory.value(at: duration)).isNear(epsilon, 1e-10))
+      #expect(abs(trajectory.value(at: duration * (1 - 1e-6))) > epsilon)
+      for step in 1...300 {
+        let time = duration + Double(step) * 0.05 * max(1, ratio)
+        #expect(abs(trajectory.value(at: time)) < epsilon)
+      }
+    }
+  }
+
+  @Test func partsOfAVectorMoveAlone() async {
+    let values = zip(
+      springs, .double(in: -100...100), .double(in: -100...100), .double(in: 0...10))
+    await checkProperty("a vector moves as its parts", values) { it in
+      let (spring, x, y, time) = it
+      let (value, velocity) = Trajectory(
+        spring, fromValue: SIMD2(x, y), toValue: SIMD2(1.0, 2), initialVelocity: SIMD2(y, x)
+      ).state(at: time)
+      let first = Trajectory(spring, fromValue: x, toValue: 1, initialVelocity: y).state(at: time)
+      let second = Trajectory(spring, fromValue: y, toValue: 2, initialVelocity: x).state(at: time)
+      #expect(value == SIMD2(first.value, second.value))
+      #expect(velocity == SIMD2(first.velocity, second.velocity))
+    }
+  }
+
+  @Test(arguments: [0, 1, -1e6, 1e-300, 5e-320, 1e90]) func restsAtTheTarget(_ target: Double) {
+    for spring in [DampedSpring.smooth, .bouncy, DampedSpring(stiffness: 100, damping: 200)] {
+      for start in [target + 1, target * 0.5, target.nextUp, 1e-310] {
+        var (value, velocity) = (start, 0.0)
+        var frames = 0
+        while (value != target || velocity != 0) && frames < 2000 {
+          spring.update(value: &value, velocity: &velocity, target: target, deltaTime: 1)
+          frames += 1
+        }
+        #expect(value == target && velocity == 0, "from \(start) after \(frames) s")
+      }
+    }
+  }
+
+  @Test func infiniteTimeIsTheTarget() {
+    let spring = DampedSpring.bouncy
+    #expect(spring.value(fromValue: 5.0, toValue: 3, time: .infinity) == 3)
+    #expect(spring.velocity(fromValue: 5.0, toValue: 3, time: .infinity) == 0)
+  }
+
+  @Test func neverLeavesTheNumbers() async {
+    let any = Generator.edgyDouble(near: [1e100, -1e100])
+    let constants = Generator<Double>.edgyDouble(finite: true).map {
+      max(abs($0), .leastNonzeroMagnitude)
+    }
+    let hostile = zip(constants, constants, .oneOf(.constant(0), constants)).map {
+      DampedSpring(mass: $0, stiffness: $1, damping: $2)
+    }
+    await checkProperty(
+      "a spring is total", zip(.oneOf(springs, hostile), any, any, any, any), cases: 4000
+    ) { it in
+      let (spring, from, to, speed, time) = it
+      let value = spring.value(fromValue: from, toValue: to, initialVelocity: speed, time: time)
+      let velocity = spring.velocity(
+        fromValue: from, toValue: to, initialVelocity: speed, time: time)
+      #expect(value.isFinite)
+      #expect(velocity.isFinite)
+      var (moved, movedVelocity) = (from, speed)
+      spring.update(value: &moved, velocity: &movedVelocity, target: to, deltaTime: time)
+      if time > 0 { #expect(moved.isFinite && movedVelocity.isFinite) }
+      #expect(spring.force(target: to, position: from, velocity: speed).isFinite)
+      let duration = spring.settlingDuration(
+        fromValue: from, toValue: to, initialVelocity: speed, epsilon: 0.001)
+      #expect(duration >= 0)
+      #expect(spring.dampingRatio.isFinite && spring.undampedFrequency.isFinite)
+      #expect(DampedSpring.relativeVelocity(speed, from: from, to: to).isFinite)
+    }
+  }
+}

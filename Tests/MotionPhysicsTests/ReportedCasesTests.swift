@@ -1,0 +1,261 @@
+import Foundation
+import MotionPhysics
+import Testing
+
+/// Symptoms that people met in other libraries, each with what is right.
+struct ReportedCasesTests {
+  struct Case: Decodable, Sendable, CustomTestStringConvertible {
+    var name: String
+    var kind: String
+    var symptom: String
+    var mass: Double?
+    var stiffness: Double?
+    var damping: Double?
+    var fromValue: Double?
+    var toValue: Double?
+    var initialVelocity: Double?
+    var time: Double?
+    var value: Double?
+    var velocity: Double?
+    var rate: Double?
+    var from: Double?
+    var to: Double?
+    var destination: Double?
+    var speedThreshold: Double?
+    var duration: Double?
+    var decelerationRate: Double?
+    var destinationDelta: Double?
+    var epsilon: Double?
+    var height: Double?
+    var gravity: Double?
+    var restitution: Double?
+    var impacts: [Double]?
+    var restTime: Double?
+
+    var testDescription: String { "\(name): \(symptom)" }
+
+    func spring() throws -> DampedSpring {
+      DampedSpring(
+        mass: try #require(mass), stiffness: try #require(stiffness),
+        damping: try #require(damping))
+    }
+  }
+
+  static let all: [Case] = {
+    let url = Bundle.module.url(forResource: "reported", withExtension: "json")!
+    return try! JSONDecoder().decode([Case].self, from: Data(contentsOf: url))
+  }()
+
+  static func named(_ name: String) throws -> Case {
+    try #require(all.first { $0.name == name }, "no case is called \(name)")
+  }
+
+  static func of(_ kind: String) -> [Case] { all.filter { $0.kind == kind } }
+
+  func near(_ value: Double, _ expected: Double, _ relative: Double = 1e-12) -> Bool {
+    abs(value - expected) <= relative * abs(expected)
+  }
+
+  @Test func everyCaseHasATest() {
+    let tested = [
+      "spring": 6, "decay": 5, "policy": 5, "semigroup": 1, "bounce": 2, "relativeVelocity": 1,
+      "settling": 2,
+    ]
+    #expect(Dictionary(grouping: Self.all, by: \.kind).mapValues(\.count) == tested)
+  }
+
+  @Test(arguments: of("spring")) func springs(_ it: Case) throws {
+    let spring = try it.spring()
+    let from = try #require(it.fromValue)
+    let to = try #require(it.toValue)
+    let initial = try #require(it.initialVelocity)
+    let time = try #require(it.time)
+    let value = spring.value(fromValue: from, toValue: to, initialVelocity: initial, time: time)
+    let velocity = spring.velocity(
+      fromValue: from, toValue: to, initialVelocity: initial, time: time)
+    #expect(near(value, try #require(it.value)))
+    #expect(near(velocity, try #require(it.velocity)))
+  }
+
+  @Test func anotherUnitOfTimeIsTheSameMotion() throws {
+    let it = try Self.named("unit-invariance-a")
+    // Milliseconds for seconds: stiffness by 1e-6, damping by 1e-3.
+    let scaled = DampedSpring(
+      mass: try #require(it.mass), stiffness: try #require(it.stiffness) * 1e-6,
+      damping: try #require(it.damping) * 1e-3)
+    let value = scaled.value(fromValue: 1.0, toValue: 0, time: try #require(it.time) * 1000)
+    #expect(near(value, try #require(it.value)))
+  }
+
+  @Test(arguments: of("settling")) func settling(_ it: Case) throws {
+    let duration = try it.spring().settlingDuration(
+      fromValue: try #require(it.fromValue), toValue: try #require(it.toValue),
+      epsilon: try #require(it.epsilon))
+    #expect(abs(duration - (try #require(it.duration))) <= 1e-10)
+  }
+
+  @Test func decayWithoutFriction() throws {
+    let it = try Self.named("decay-without-friction")
+    let decay = Decay(rate: try #require(it.rate))
+    let initial = try #require(it.initialVelocity)
+    let value = decay.value(
+      from: try #require(it.from), initialVelocity: initial, time: try #require(it.time))
+    #expect(value == it.value)
+    #expect(decay.duration(initialVelocity: initial, speedThreshold: 1) == .infinity)
+  }
+
+  @Test func decayReachesItsThreshold() throws {
+    let it = try Self.named("decay-threshold")
+    let decay = Decay(rate: try #require(it.rate))
+    let (from, initial) = (try #require(it.from), try #require(it.initialVelocity))
+    let destination = decay.destination(from: from, initialVelocity: initial)
+    let duration = decay.duration(
+      initialVelocity: initial, speedThreshold: try #require(it.speedThreshold))
+    #expect(near(destination, try #require(it.destination)))
+    #expect(near(duration, try #require(it.duration)))
+    #expect(decay.duration(initialVelocity: initial, speedThreshold: 0) == .infinity)
+  }
+
+  @Test func smallDecaysAreLargeOnesScaled() throws {
+    let it = try Self.named("decay-small-scale")
+    let decay = Decay(rate: try #require(it.rate))
+    let initial = try #require(it.initialVelocity)
+    let destination = decay.destination(from: 0, initialVelocity: initial)
+    #expect(near(destination, try #require(it.destination)))
+    let value = decay.value(from: 0, initialVelocity: initial, time: 0.3)
+    let large = decay.value(from: 0, initialVelocity: initial * 1e6, time: 0.3)
+    #expect(value > 0 && near(value * 1e6, large))
+  }
+
+  @Test func decayOnlySlowsDown() throws {
+    _ = try Self.named("decay-monotone")
+    let decay = Decay(rate: 3)
+    var last = Double.infinity
+    for step in 0...4000 {
+      let speed = abs(decay.velocity(initialVelocity: -700, time: Double(step) / 10))
+      #expect(speed <= last)
+      last = speed
+    }
+    #expect(last == 0)
+    let end = decay.destination(from: 5.0, initialVelocity: -700)
+    #expect(decay.value(from: 5, initialVelocity: -700, time: 400) == end)
+  }
+
+  @Test func scrollViewProjection() throws {
+    let it = try Self.named("uikit-projection")
+    let decay = Decay(decelerationRate: try #require(it.decelerationRate))
+    let destination = decay.destination(from: 0, initialVelocity: try #require(it.initialVelocity))
+    #expect(near(destination, try #require(it.destinationDelta)))
+  }
+
+  @Test func constantsThatMakeNoSpringAreRejected() throws {
+    _ = try Self.named("zero-stiffness-or-mass")
+    let mass = #expect(throws: MotionError.self) {
+      try DampedSpring(validatingMass: 0, stiffness: 100, damping: 10)
+    }
+    let stiffness = #expect(throws: MotionError.self) {
+      try DampedSpring(validatingMass: 1, stiffness: 0, damping: 10)
+    }
+    #expect(mass?.property == "DampedSpring.mass")
+    #expect(stiffness?.property == "DampedSpring.stiffness")
+  }
+
+  @Test func velocityLeavesTheConstants() throws {
+    _ = try Self.named("velocity-does-not-change-constants")
+    let spring = DampedSpring(duration: 0.4, bounce: 0.2)
+    let trajectory = Trajectory(spring, fromValue: 0, toValue: 1.0, initialVelocity: 5000)
+    #expect(trajectory.spring == DampedSpring(duration: 0.4, bounce: 0.2))
+    // The motion is linear in its start, with factors that no velocity changes.
+    let resting = Trajectory(spring, fromValue: -1.0, toValue: 0).value(at: 0.1)
+    let flung = Trajectory(spring, fromValue: -1.0, toValue: 0, initialVelocity: 10).value(at: 0.1)
+    let faster = Trajectory(spring, fromValue: -1.0, toValue: 0, initialVelocity: 20).value(at: 0.1)
+    #expect(near(faster - flung, flung - resting))
+  }
+
+  @Test func undefinedVelocityIsNone() throws {
+    _ = try Self.named("velocity-nan")
+    let spring = DampedSpring(stiffness: 100, damping: 10)
+    let still = spring.value(fromValue: 0.0, toValue: 1, time: 0.2)
+    let undefined = spring.value(fromValue: 0.0, toValue: 1, initialVelocity: .nan, time: 0.2)
+    #expect(undefined == still)
+    let duration = spring.settlingDuration(fromValue: 0.0, toValue: 1, initialVelocity: .nan)
+    #expect(duration == spring.settlingDuration(fromValue: 0.0, toValue: 1))
+    #expect(duration.isFinite)
+  }
+
+  @Test(arguments: [-1 / 60.0, -Double.infinity, .nan, -0.0]) func noTimePasses(_ frame: Double)
+    throws
+  {
+    _ = try Self.named("negative-frame")
+    var (value, velocity) = (0.25, -3.0)
+    DampedSpring.bouncy.update(value: &value, velocity: &velocity, target: 1, deltaTime: frame)
+    #expect(value == 0.25 && velocity == -3)
+  }
+
+  @Test(arguments: [30, 120]) func frameRateChangesNothing(_ rate: Int) throws {
+    _ = try Self.named("frame-rate")
+    let spring = DampedSpring(stiffness: 100, damping: 10)
+    var (value, velocity) = (0.0, 0.0)
+    for _ in 0..<rate {
+      spring.update(
+        value: &value, velocity: &velocity, target: 1, deltaTime: 1 / Double(rate))
+    }
+    var (whole, wholeVelocity) = (0.0, 0.0)
+    spring.update(value: &whole, velocity: &wholeVelocity, target: 1, deltaTime: 1)
+    #expect(abs(value - whole) <= 1e-14)
+    #expect(abs(velocity - wholeVelocity) <= 1e-13)
+  }
+
+  @Test(arguments: [DampedSpring.smooth, .snappy, .bouncy]) func doneMeansEqual(
+    _ spring: DampedSpring
+  ) throws {
+    _ = try Self.named("done-means-equal")
+    let target = 0.1 + 0.2
+    let duration = spring.settlingDuration(target: target, epsilon: 0.001)
+    var (value, velocity) = (0.0, 0.0)
+    spring.update(
+      value: &value, velocity: &velocity, target: target, deltaTime: duration + 1e-9,
+      epsilon: 0.001)
+    #expect(value == target && velocity == 0)
+    // Without an epsilon it is done once nothing more can be seen of it.
+    (value, velocity) = (0, 0)
+    spring.update(value: &value, velocity: &velocity, target: target, deltaTime: duration + 1e-9)
+    #expect(value != target && velocity != 0)
+    (value, velocity) = (0, 0)
+    spring.update(value: &value, velocity: &velocity, target: target, deltaTime: 100)
+    #expect(value == target && velocity == 0)
+  }
+
+  @Test func elasticAndDeadBounces() throws {
+    _ = try Self.named("elastic-bounce")
+    let elastic = GravityBounce(height: 2, gravity: 4, restitution: 1)
+    // Landings at 1, 3, 5 …; the apex after landing n is at 2n.
+    #expect(elastic.impactTime(1_000_000) == 1_999_999)
+    #expect(elastic.height(at: 2_000_000) == 2)
+    let dead = GravityBounce(height: 2, gravity: 4, restitution: 0)
+    for time in [1, 1.0.nextUp, 1.5, 2, 1e9, .infinity] {
+      #expect(dead.height(at: time) == 0 && dead.velocity(at: time) == 0)
+    }
+  }
+
+  @Test func lastBounces() throws {
+    let it = try Self.named("last-bounce")
+    let bounce = GravityBounce(
+      height: try #require(it.height), gravity: try #require(it.gravity),
+      restitution: try #require(it.restitution))
+    for (index, impact) in try #require(it.impacts).enumerated() {
+      #expect(near(bounce.impactTime(index + 1), impact, 1e-15))
+    }
+    #expect(near(bounce.restTime, try #require(it.restTime), 1e-15))
+    #expect(bounce.height(at: try #require(it.restTime).nextUp) == 0)
+  }
+
+  @Test func relativeVelocity() throws {
+    let it = try Self.named("relative-velocity-sign")
+    let (velocity, from) = (try #require(it.velocity), try #require(it.from))
+    let relative = DampedSpring.relativeVelocity(velocity, from: from, to: try #require(it.to))
+    #expect(relative == it.value)
+    #expect(DampedSpring.relativeVelocity(velocity, from: from, to: from) == 0)
+    #expect(DampedSpring.relativeVelocity(0, from: from, to: from) == 0)
+  }
+}
