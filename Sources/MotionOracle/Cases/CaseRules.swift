@@ -15,7 +15,7 @@ extension MotionCase {
       try require("toValue", it.toValue)
       try require("initialVelocity", it.initialVelocity)
     case .settling(let it):
-      try MotionCase.spring(it.spring(times: [])).validate()
+      try MotionCase.spring(it.spring(times: [0])).validate()
       try require("epsilon", it.epsilon, "finite and > 0") { $0 > 0 }
     case .decay(let it):
       try require("Decay.rate", it.rate, "finite and >= 0") { $0 >= 0 }
@@ -25,6 +25,9 @@ extension MotionCase {
       try require("GravityBounce.height", it.height, "finite and > 0") { $0 > 0 }
       try require("GravityBounce.gravity", it.gravity, "finite and > 0") { $0 > 0 }
       try require("GravityBounce.restitution", it.restitution, "in 0...1") { 0...1 ~= $0 }
+    }
+    if system != .settling, times.isEmpty {
+      throw InvalidCase(description: "times must hold at least one instant, got none")
     }
     for (index, time) in times.enumerated() {
       try require("times[\(index)]", time, "finite and >= 0") { $0 >= 0 }

@@ -42,6 +42,9 @@ public struct Truth {
     }
   }
 
+  /// The reference found a number for everything asked.
+  var isKnown: Bool { samples.allSatisfy { !$0.value.isNaN && !$0.velocity.isNaN } }
+
   /// Whether the two integrators contradict each other somewhere.
   var isDisputed: Bool { integration?.samples.contains(where: \.disputed) ?? false }
 }

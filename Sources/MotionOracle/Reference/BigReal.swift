@@ -45,6 +45,9 @@ public struct BigReal {
   /// -1, 0 or 1.
   public var signum: Int { Int(mpfr_sgn(storage.pointer)).signum() }
 
+  /// What operations without a result give.
+  public var isNaN: Bool { mpfr_nan_p(storage.pointer) != 0 }
+
   private typealias Unary = (mpfr_ptr?, mpfr_srcptr?, mpfr_rnd_t) -> Int32
   private typealias Binary = (mpfr_ptr?, mpfr_srcptr?, mpfr_srcptr?, mpfr_rnd_t) -> Int32
 

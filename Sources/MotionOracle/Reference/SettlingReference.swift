@@ -9,7 +9,10 @@ public struct SettlingReference {
 
   public init(_ it: SettlingCase) {
     // The instants asked later are below 1e4 decay times; 512 bits leave room for any phase.
-    spring = SpringReference(it.spring(times: []), bits: 512)
+    var spring = SpringReference(it.spring(times: []), bits: 512)
+    // A displacement added to a target loses the digits that a tiny epsilon is compared with.
+    spring.target = BigReal(0, bits: spring.bits)
+    self.spring = spring
     bits = spring.bits
     epsilon = BigReal(it.epsilon, bits: bits)
     isUndamped = it.damping == 0

@@ -3,7 +3,7 @@
 /// With g = c/2m and d = √|c² - 4mk| / 2m, and C, S = cos dt, sin(dt)/d | 1, t | cosh dt, sinh(dt)/d:
 /// x = e^(-gt) (x0 (C + g S) + v0 S), v = e^(-gt) (v0 (C - g S) - x0 (k/m) S).
 public struct SpringReference {
-  public let target: BigReal
+  public internal(set) var target: BigReal
   let start: BigReal
   let initialVelocity: BigReal
   let square: BigReal
@@ -18,7 +18,12 @@ public struct SpringReference {
     // A phase (or exponent) p costs log2 p bits, in sin as in exp.
     let rate = (it.damping + (it.mass * it.stiffness).squareRoot()) / it.mass
     let phase = rate * (it.times.max() ?? 0)
-    let bits = bits + 64 + (phase.isFinite && phase > 1 ? Int(phase.exponent) : 0)
+    // The slow rate is g - d, which cancel to a part in the damping ratio squared.
+    let ratio = it.damping / (it.mass.squareRoot() * it.stiffness.squareRoot())
+    let lost = [phase, ratio, ratio].map {
+      $0 > 1 ? Int(min($0, .greatestFiniteMagnitude).exponent) : 0
+    }
+    let bits = bits + 64 + lost.reduce(0, +)
     self.bits = bits
     let mass = BigReal(it.mass, bits: bits)
     let damping = BigReal(it.damping, bits: bits)
@@ -40,7 +45,7 @@ public struct SpringReference {
   }
 
   func sample(at t: BigReal) -> ReferenceSample {
-    let decay = (-(g * t)).exp()
+    var decay = (-(g * t)).exp()
     let c: BigReal
     let s: BigReal
     // The envelope takes C = 1 and S = min(t, 1/d) where C and S oscillate.
@@ -59,8 +64,17 @@ public struct SpringReference {
       envelopeC = one
       envelopeS = t
     default:
-      c = (d * t).cosh()
-      s = (d * t).sinh() / d
+      if d * t > one {
+        // Both exponentials at once: e^(-gt) alone may leave even MPFR's range. g - d = w²/(g + d).
+        let slow = (-(square / (g + d) * t)).exp()
+        let fast = (-((g + d) * t)).exp()
+        c = (slow + fast) * 0.5
+        s = (slow - fast) * 0.5 / d
+        decay = one
+      } else {
+        c = (d * t).cosh()
+        s = (d * t).sinh() / d
+      }
       envelopeC = c
       envelopeS = s
     }

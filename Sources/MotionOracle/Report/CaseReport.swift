@@ -3,9 +3,12 @@ public struct CaseReport: Sendable {
   public let text: String
   public let passes: Bool
 
-  /// - Throws: What the subject throws.
+  /// - Throws: What the subject throws, or `InvalidCase` when the reference has no answer.
   public init(_ question: MotionCase, _ subject: any Subject) throws {
     let truth = Truth(question)
+    guard truth.isKnown else {
+      throw InvalidCase(description: "the case leaves the reference's range: no verdict")
+    }
     let answer = try subject.answer(question)
     let judgement = Judgement(answer, truth)
     passes = judgement.passes

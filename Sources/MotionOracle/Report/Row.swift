@@ -8,6 +8,8 @@ public struct Row: Codable, Sendable {
   public var p50: Double
   public var p99: Double
   public var worst: Double
+  /// Largest error that is not infinite.
+  public var worstFinite: Double
   /// The largest that passes, in u.
   public var budget: Double
   /// Largest difference to the integrators in units of the motion's scale; absent where they judge
@@ -75,7 +77,8 @@ struct RowBuilder {
     }
     return Row(
       subject: subject, system: regime.system, regime: regime.rawValue, cases: cases,
-      p50: quantile(0.5), p99: quantile(0.99), worst: worst, budget: Budget.u,
+      p50: quantile(0.5), p99: quantile(0.99), worst: worst,
+      worstFinite: sorted.last(where: \.isFinite) ?? 0, budget: Budget.u,
       worstAgainstGSL: difference, budgetAgainstGSL: ratioBudget, disputed: disputed,
       passesGSL: ratio <= 1, passes: worst <= Budget.u && ratio <= 1, worstCase: worstCase)
   }

@@ -1,3 +1,0 @@
-import Testing
-@testable import MotionOracle
-@Test func smoke() { #expect(1 + 1 == 2) }
