@@ -68,10 +68,12 @@ extension DampedSpring {
     let trough =
       extrema.first { $0 > peak } ?? (extrema[0] < peak ? extrema[0] + half : peak + half)
     if height >= epsilon {
-      // The last peak above epsilon; the logarithm may be off by one.
-      var count = (logarithm(height / epsilon) / (g * half)).rounded(.down)
+      // The last peak above epsilon, within what exp can tell from 0; the logarithm may be off by a
+      // few where it is large.
+      let turns = min(logarithm(height / epsilon), 740 - g * peak) / (g * half)
+      var count = max(turns, 0).rounded(.down)
       if distance(peak + (count + 1) * half) >= epsilon { count += 1 }
-      while count > 0, distance(peak + count * half) < epsilon { count -= 1 }
+      for _ in 0..<4 where count > 0 && distance(peak + count * half) < epsilon { count -= 1 }
       let top = peak + count * half
       return crossing(from: top, to: trough + count * half, epsilon)
     }
