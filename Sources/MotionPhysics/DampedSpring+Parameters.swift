@@ -79,9 +79,15 @@ extension DampedSpring {
     return damping < critical ? .underdamped : damping > critical ? .overdamped : .criticallyDamped
   }
 
-  /// 2 sqrt(mass × stiffness), correctly rounded unless a square root is near the ends of range.
+  /// 2 sqrt(mass × stiffness), correctly rounded, and finite and above 0.
   private static func criticalDamping(mass: Double, stiffness: Double) -> Double {
-    let root = DoubleDouble(mass).squareRoot * DoubleDouble(stiffness).squareRoot
-    return 2 * root.value
+    // Near 1, so that no square overflows or vanishes; a power of 4 apart.
+    let exponent = mass.exponent + stiffness.exponent
+    let even = exponent & ~1
+    let product = DoubleDouble.product(mass.significand, stiffness.significand)
+    let scale = exponent == even ? 1.0 : 2
+    let root = DoubleDouble(scale * product.high, scale * product.low).squareRoot.value
+    let damping = Double(sign: .plus, exponent: even / 2 + 1, significand: root)
+    return min(max(damping, .leastNonzeroMagnitude), .greatestFiniteMagnitude)
   }
 }

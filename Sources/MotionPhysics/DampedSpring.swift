@@ -76,8 +76,8 @@ public struct DampedSpring: Sendable {
   /// Moves `value` and `velocity` on by `deltaTime` seconds.
   ///
   /// Any partition of an interval agrees with one step to rounding. Once the rest of the motion
-  /// can no longer change the value (it stays below half a unit in its last place), `value`
-  /// becomes `target` and `velocity` 0. With `epsilon`, that happens as soon as the value stays
+  /// can no longer change the value (it stays below half a unit in its last place, or below 2^-43 of
+  /// it where steps round to nothing), `value` becomes `target` and `velocity` 0. With `epsilon`, that happens as soon as the value stays
   /// within that distance, which is after `settlingDuration(…epsilon:)`.
   @inlinable public func update<V: MotionVector>(
     value: inout V, velocity: inout V, target: V, deltaTime: Double, epsilon: Double = 0
@@ -86,14 +86,18 @@ public struct DampedSpring: Sendable {
     let trajectory = Trajectory(
       self, fromValue: value, toValue: target, initialVelocity: velocity)
     (value, velocity) = trajectory.state(at: deltaTime)
-    if isAtRest(value: value, velocity: velocity, target: trajectory.toValue, epsilon: epsilon) {
+    let isStuck = value == trajectory.fromValue && damping > 0
+    if isAtRest(
+      value: value, velocity: velocity, target: trajectory.toValue, epsilon: epsilon,
+      isStuck: isStuck)
+    {
       value = trajectory.toValue
       velocity = .zero
     }
   }
 
   @inlinable func isAtRest<V: MotionVector>(
-    value: V, velocity: V, target: V, epsilon: Double
+    value: V, velocity: V, target: V, epsilon: Double, isStuck: Bool
   ) -> Bool {
     // Energy never rises, so no later displacement exceeds sqrt(x² + (v/w0)²).
     let displacement = value - target
@@ -104,6 +108,11 @@ public struct DampedSpring: Sendable {
     // Around a target of 0 nothing rounds away; without this, subnormal values would never rest.
     let tiny = 0x1p-960
     if Double(displacement.magnitude) < tiny && Double(swing.magnitude) < tiny { return true }
+    // A few units from the target, a short step rounds back to where it began, for ever.
+    let near = 0x1p-43 * Double(target.magnitude)
+    if isStuck && Double(displacement.magnitude) < near && Double(swing.magnitude) < near {
+      return true
+    }
     guard epsilon > 0, Double(displacement.magnitude) <= epsilon else { return false }
     return settlingDuration(
       fromValue: value, toValue: target, initialVelocity: velocity, epsilon: epsilon) == 0
