@@ -79,9 +79,14 @@ extension DampedSpring {
     return damping < critical ? .underdamped : damping > critical ? .overdamped : .criticallyDamped
   }
 
-  /// 2 sqrt(mass × stiffness), correctly rounded unless a square root is near the ends of range.
+  /// 2 sqrt(mass × stiffness), correctly rounded; infinity where that is out of range.
   private static func criticalDamping(mass: Double, stiffness: Double) -> Double {
-    let root = DoubleDouble(mass).squareRoot * DoubleDouble(stiffness).squareRoot
-    return 2 * root.value
+    // In 1..<4, times a power of 4, so that no product on the way leaves the range.
+    func reduced(_ value: Double) -> DoubleDouble {
+      DoubleDouble(value.exponent & 1 == 0 ? value.significand : 2 * value.significand)
+    }
+    let root = reduced(mass).squareRoot * reduced(stiffness).squareRoot
+    let exponent = (mass.exponent & ~1) / 2 + (stiffness.exponent & ~1) / 2
+    return Double(sign: .plus, exponent: exponent + 1, significand: root.value)
   }
 }

@@ -69,9 +69,13 @@ extension DampedSpring {
       extrema.first { $0 > peak } ?? (extrema[0] < peak ? extrema[0] + half : peak + half)
     if height >= epsilon {
       // The last peak above epsilon; the logarithm may be off by one.
-      var count = (logarithm(height / epsilon) / (g * half)).rounded(.down)
+      let ratio = height / epsilon
+      let depth = ratio.isFinite ? logarithm(ratio) : logarithm(height) - logarithm(epsilon)
+      var count = (depth / max(g * half, .leastNormalMagnitude)).rounded(.down)
+      // Half a period is less than the rounding of so long a time, and adding 1 may do nothing.
+      guard count < 0x1p52 else { return peak + count * half }
       if distance(peak + (count + 1) * half) >= epsilon { count += 1 }
-      while count > 0, distance(peak + count * half) < epsilon { count -= 1 }
+      for _ in 0..<2 where count > 0 && distance(peak + count * half) < epsilon { count -= 1 }
       let top = peak + count * half
       return crossing(from: top, to: trough + count * half, epsilon)
     }
