@@ -233,7 +233,7 @@ struct DampedSpringMotionTests {
   }
 
   @Test(arguments: [0, 1, -1e6, 1e-300, 0x1p-1060, 1e90]) func restsAtTheTarget(_ target: Double) {
-    for spring in [DampedSpring.smooth, .bouncy, DampedSpring(stiffness: 100, damping: 200)] {
+    for spring in [DampedSpring.smooth, .bouncy, .snappy] {
       for start in [target + 1, target * 0.5, target.nextUp, 0x1p-1030] {
         var (value, velocity) = (start, 0.0)
         var frames = 0
@@ -244,6 +244,25 @@ struct DampedSpringMotionTests {
         #expect(value == target && velocity == 0, "from \(start) after \(frames) s")
       }
     }
+  }
+
+  /// A step that moves the value by less than half a unit in its last place would leave it where it
+  /// is, with a velocity that no longer falls.
+  @Test func slowSpringsRestToo() {
+    let spring = DampedSpring(stiffness: 100, damping: 200)
+    for step in [1, 1.0 / 60] {
+      var (value, velocity) = (0.5, 0.0)
+      for _ in 0..<20_000 {
+        spring.update(value: &value, velocity: &velocity, target: 1, deltaTime: step)
+      }
+      #expect(value == 1 && velocity == 0)
+    }
+  }
+
+  @Test func faintDampingSettlesInBoundedTime() {
+    let faint = DampedSpring(stiffness: 1, damping: 1e-80)
+    // 2 ln(1000) / damping, to more digits than half a period counts.
+    #expect(faint.settlingDuration(target: 1.0).isNear(1.3815510557964274e81, 1e-12))
   }
 
   @Test func infiniteTimeIsTheTarget() {
