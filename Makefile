@@ -15,12 +15,11 @@ bench: install
 	echo "make bench: $$(( $$(date +%s) - start )) s"
 
 test: install lint wasm
-	@start=$$(date +%s); \
+	@swift build -c release --product verify && \
+	.build/release/verify --quick && time=$$(date +%s) && .build/release/verify --self-test && \
 	swift build --build-tests && \
-	SWIFT_BACKTRACE=enable=no swift test --skip-build && \
-	swift build -c release --product verify && \
-	.build/release/verify --quick && .build/release/verify --self-test && \
-	echo "make test: $$(( $$(date +%s) - start )) s after installing"
+	echo "built for testing in $$(( $$(date +%s) - time )) s" && \
+	SWIFT_BACKTRACE=enable=no swift test --skip-build
 
 verify: install
 	swift run -c release verify $(ARGS)
