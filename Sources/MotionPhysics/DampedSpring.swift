@@ -18,13 +18,11 @@ public struct DampedSpring: Sendable {
 
   /// Traps when a constant breaks its rule.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
-    ConstantRule.positive.enforce(mass, "DampedSpring.mass")
-    ConstantRule.positive.enforce(stiffness, "DampedSpring.stiffness")
-    ConstantRule.nonNegative.enforce(damping, "DampedSpring.damping")
-    self.mass = mass
-    self.stiffness = stiffness
-    self.damping = damping
-    rates = SpringRates(mass: mass, stiffness: stiffness, damping: damping)
+    do {
+      try self.init(validatingMass: mass, stiffness: stiffness, damping: damping)
+    } catch {
+      error.trap()
+    }
   }
 
   /// The same rules for constants from outside: throws instead of trapping.
@@ -34,7 +32,8 @@ public struct DampedSpring: Sendable {
     try ConstantRule.positive.check(mass, "DampedSpring.mass")
     try ConstantRule.positive.check(stiffness, "DampedSpring.stiffness")
     try ConstantRule.nonNegative.check(damping, "DampedSpring.damping")
-    self.init(mass: mass, stiffness: stiffness, damping: damping)
+    (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
+    rates = SpringRates(mass: mass, stiffness: stiffness, damping: damping)
   }
 
   private mutating func derive() {

@@ -73,17 +73,25 @@ enum Constant: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Through the initialiser for constants from outside, if there is one.
+  /// Through the initialiser for constants from outside.
   func validate(_ value: Double) throws(MotionError) {
     switch self {
     case .mass: _ = try DampedSpring(validatingMass: value, stiffness: 1, damping: 1)
     case .stiffness: _ = try DampedSpring(validatingMass: 1, stiffness: value, damping: 1)
     case .damping: _ = try DampedSpring(validatingMass: 1, stiffness: 1, damping: value)
+    case .duration: _ = try DampedSpring(validatingDuration: value, bounce: 0)
+    case .bounce: _ = try DampedSpring(validatingDuration: 1, bounce: value)
+    case .response: _ = try DampedSpring(validatingResponse: value, dampingRatio: 1)
+    case .dampingRatio: _ = try DampedSpring(validatingResponse: 1, dampingRatio: value)
+    case .settlingDuration:
+      _ = try DampedSpring(validatingSettlingDuration: value, dampingRatio: 1, epsilon: 0.001)
+    case .epsilon:
+      _ = try DampedSpring(validatingSettlingDuration: 1, dampingRatio: 1, epsilon: value)
     case .rate: _ = try Decay(validatingRate: value)
+    case .decelerationRate: _ = try Decay(validatingDecelerationRate: value)
     case .height: _ = try GravityBounce(validatingHeight: value, gravity: 1, restitution: 1)
     case .gravity: _ = try GravityBounce(validatingHeight: 1, gravity: value, restitution: 1)
     case .restitution: _ = try GravityBounce(validatingHeight: 1, gravity: 1, restitution: value)
-    default: break
     }
   }
 }
@@ -130,7 +138,7 @@ struct ConstantTests {
     #expect(text.contains(breach.message))
   }
 
-  @Test(arguments: Breach.all(of: Constant.settable))
+  @Test(arguments: Breach.all(of: Constant.allCases))
   func validatingInitialisersThrowTheSameText(_ breach: Breach) {
     let error = #expect(throws: MotionError.self) { try breach.constant.validate(breach.value) }
     #expect(error?.description == breach.message)
@@ -146,12 +154,16 @@ struct ConstantTests {
     #expect(error?.description == "DampedSpring.mass must be finite and > 0, got 0.0")
   }
 
-  @Test(arguments: Constant.settable) func valuesAtTheEdgesPass(_ constant: Constant) {
+  @Test(arguments: Constant.allCases) func valuesAtTheEdgesPass(_ constant: Constant) {
+    let tiny = Double.leastNonzeroMagnitude
     let edges: [Double] =
       switch constant {
-      case .mass, .stiffness, .gravity: [.leastNonzeroMagnitude, .greatestFiniteMagnitude]
+      case .mass, .stiffness, .gravity, .duration, .response, .settlingDuration:
+        [tiny, .greatestFiniteMagnitude]
+      case .bounce: [(-1.0).nextUp, 1]
+      case .epsilon, .decelerationRate: [tiny, 1.0.nextDown]
       case .restitution: [0, 1]
-      default: [0, .leastNonzeroMagnitude, .greatestFiniteMagnitude]
+      case .damping, .dampingRatio, .rate, .height: [0, tiny, .greatestFiniteMagnitude]
       }
     for value in edges {
       constant.initialise(value)
@@ -160,7 +172,7 @@ struct ConstantTests {
     }
   }
 
-  @Test func edgesOfTheOtherInitialisersPass() {
+  @Test func edgesKeepTheirMeaning() {
     #expect(DampedSpring(duration: 0.5, bounce: 1).damping == 0)
     #expect(DampedSpring(duration: 0.5, bounce: (-1.0).nextUp).dampingRatio > 1e15)
     #expect(DampedSpring(response: 1, dampingRatio: 0).damping == 0)
