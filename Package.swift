@@ -41,6 +41,7 @@ let package = Package(
       resources: [.copy("reported.json")]),
     .testTarget(name: "MotionOracleTests", dependencies: ["MotionOracle", "verify"]),
     .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness", "bench"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["MotionPhysics"]),
     .testTarget(name: "PropertyTestingTests", dependencies: ["PropertyTesting"]),
   ],
   swiftLanguageModes: [.v6]
