@@ -29,6 +29,15 @@ test: install lint wasm
 verify: install
 	swift run -c release verify $(ARGS)
 
+# libFuzzer is part of the toolchain, but a manifest may not ask for it: built beside, linked here.
+FUZZ = .build/fuzz/release
+fuzz: install
+	swift build -c release --scratch-path .build/fuzz --target Fuzzing -Xswiftc -sanitize=fuzzer
+	swiftc -sanitize=fuzzer $(FUZZ)/{MotionPhysics,Fuzzing}.build/*.o -o .build/fuzz/fuzz
+	mkdir -p .build/fuzz/corpus
+	SWIFT_BACKTRACE=enable=no .build/fuzz/fuzz -max_total_time=$(or $(SECONDS),600) -timeout=5 -print_final_stats=1 \
+	  -artifact_prefix=.build/fuzz/ .build/fuzz/corpus
+
 # Installs only when something is missing; where that is impossible, says what to type.
 install:
 	@pkg-config --exists $(LIBRARIES) 2>/dev/null || { \

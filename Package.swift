@@ -35,6 +35,7 @@ let package = Package(
     .target(name: "CAllocationCounter"),
 
     // MARK: Tests
+    .target(name: "Fuzzing", dependencies: ["MotionPhysics"], path: "Tests/Fuzzing"),
     .testTarget(
       name: "MotionPhysicsTests",
       dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting"],

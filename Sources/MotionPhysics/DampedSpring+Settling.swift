@@ -120,10 +120,13 @@ extension DampedSpring {
     let scale = max(
       Double(start.magnitude),
       Double(trajectory.initialVelocity.magnitude) / undampedFrequency)
-    // In units of the amplitude and of 1/w0, so that no square overflows.
-    let x = start.scaled(by: 1 / scale)
+    // In units of the amplitude and of 1/w0, so that no square overflows; lifted first, since the
+    // inverse of a subnormal would.
+    let lift = scale < 0x1p-900 ? 0x1p200 : 1
+    let unit = 1 / (scale * lift)
+    let x = start.scaled(by: lift).scaled(by: unit)
     let w0 = undampedFrequency
-    let v = trajectory.initialVelocity.scaled(by: 1 / scale).scaled(by: 1 / w0)
+    let v = trajectory.initialVelocity.scaled(by: lift).scaled(by: unit).scaled(by: 1 / w0)
     let (g, d) = (rates.g.value / w0, rates.d.value / w0)
     let (inner, outer) = (rates.inner.value / w0, rates.outer.value / w0)
     let c = dot(x, v)

@@ -3,11 +3,11 @@ extension Trajectory where V == Double {
   /// The first instant after 0, in seconds, at which the value is the target; infinity if it only
   /// tends to it, 0 if it starts there at rest.
   public var arrival: Double {
-    let start = fromValue - toValue
-    if start == 0 && initialVelocity == 0 { return 0 }
     // x = E (A C + B S) is 0 where S/C = -A/B.
     let a = displacement.first + displacement.firstRest
     let b = displacement.second + displacement.secondRest
+    // At rest, or so slow that nothing of it is left in a Double.
+    if a == 0 && b == 0 { return 0 }
     let slope = -a / b
     switch rates.kind {
     case .oscillating:

@@ -299,4 +299,22 @@ struct DampedSpringMotionTests {
       #expect(DampedSpring.relativeVelocity(speed, from: from, to: to).isFinite)
     }
   }
+
+  @Test func fastSpringsOfFloatsStayFinite() {
+    // The velocity, 1e30 × 1e60 L/s, exceeds what a Float holds.
+    let spring = DampedSpring(stiffness: 1e120, damping: 0)
+    var (value, velocity) = (Float(1e30), Float(0))
+    spring.update(value: &value, velocity: &velocity, target: 0, deltaTime: 1e-60)
+    #expect(value.isFinite && velocity.isFinite)
+  }
+
+  @Test(arguments: [0x1p-1074, 0x1p-1040, 0x1p-1022]) func subnormalMotionsSettle(_ size: Double) {
+    // A distance whose inverse is infinite.
+    let spring = DampedSpring(stiffness: 100, damping: 10)
+    let large = spring.settlingDuration(target: 1, epsilon: 0.25)
+    let small = spring.settlingDuration(target: size, epsilon: size / 4)
+    if size >= 0x1p-1040 { #expect(abs(small - large) < 1e-9) }
+    #expect(small >= 0)
+    #expect(spring.settlingDuration(target: SIMD2(size, size), epsilon: size) >= 0)
+  }
 }

@@ -465,4 +465,12 @@ private func positions(_ system: ParticleSystem) -> [SIMD2<Float>] {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("ParticleEmitter.rate must be finite and in 0...1000000, got -1.0"))
   }
+
+  @Test func aRateWithoutInverseIsNoRate() {
+    var system = ParticleSystem(
+      emitter: ParticleEmitter(rate: .leastNonzeroMagnitude), seed: 1, capacity: 8)
+    system.burst(3, at: .zero)
+    system.update(by: 0.5, in: .zero)
+    #expect(system.count == 3)
+  }
 }
