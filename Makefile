@@ -9,7 +9,7 @@ SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
 WASM_FLAGS = -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
   -parse-as-library
 
-.PHONY: bench test verify install wasm format lint clean
+.PHONY: bench test verify install wasm format lint fuzz mutations clean
 
 bench: install
 	@start=$$(date +%s); \
@@ -17,8 +17,9 @@ bench: install
 	echo "make bench: $$(( $$(date +%s) - start )) s"
 
 # The runner's verdict comes last, after the time: CI reads it there.
-test: install lint wasm
+test: install lint wasm .build/mutate
 	@set -o pipefail; start=$$(date +%s); \
+	.build/mutate --check && \
 	swift build -c release --product verify && \
 	.build/release/verify --quick && .build/release/verify --self-test && \
 	swift build --build-tests && \
@@ -28,6 +29,14 @@ test: install lint wasm
 
 verify: install
 	swift run -c release verify $(ARGS)
+
+# Breaks the library in each way that the list names and runs the tests on it: none may pass.
+mutations: install .build/mutate
+	.build/mutate $(ARGS)
+
+.build/mutate: Tests/Mutations/Mutate.swift
+	@mkdir -p .build
+	swiftc -O -swift-version 6 -parse-as-library $< -o $@
 
 # libFuzzer is part of the toolchain, but a manifest may not ask for it: built beside, linked here.
 FUZZ = .build/fuzz/release
