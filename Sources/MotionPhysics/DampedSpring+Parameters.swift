@@ -41,8 +41,9 @@ extension DampedSpring {
     self.init(stiffness: stiffness, damping: min(damping, .greatestFiniteMagnitude))
   }
 
-  /// For a mass of 1: the spring that from 0 to 1 settles within `epsilon` in exactly
-  /// `settlingDuration` seconds. Traps unless the duration and the damping ratio are finite and > 0
+  /// For a mass of 1: the spring that from 0 to 1 settles within `epsilon` in `settlingDuration`
+  /// seconds, exactly as long as `epsilon` is within 1e-300...1 - 1e-9 and rates within 1e-90...1e90
+  /// per second. Traps unless the duration and the damping ratio are finite and > 0
   /// and `epsilon` is > 0 and < 1.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
     do {

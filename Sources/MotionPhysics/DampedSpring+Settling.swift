@@ -71,6 +71,8 @@ extension DampedSpring {
       // The last peak above epsilon, within what exp can tell from 0; the logarithm may be off by a
       // few where it is large.
       let turns = min(logarithm(height / epsilon), 740 - g * peak) / (g * half)
+      // So little damping that the instant is beyond the largest Double.
+      guard turns * half < .infinity else { return .infinity }
       var count = max(turns, 0).rounded(.down)
       if distance(peak + (count + 1) * half) >= epsilon { count += 1 }
       for _ in 0..<4 where count > 0 && distance(peak + count * half) < epsilon { count -= 1 }
@@ -126,7 +128,7 @@ extension DampedSpring {
     let unit = 1 / (scale * lift)
     let x = start.scaled(by: lift).scaled(by: unit)
     let w0 = undampedFrequency
-    let v = trajectory.initialVelocity.scaled(by: lift).scaled(by: unit).scaled(by: 1 / w0)
+    let v = trajectory.initialVelocity.scaled(by: lift).scaled(by: unit / w0)
     let (g, d) = (rates.g.value / w0, rates.d.value / w0)
     let (inner, outer) = (rates.inner.value / w0, rates.outer.value / w0)
     let c = dot(x, v)

@@ -75,9 +75,10 @@ public struct DampedSpring: Sendable {
   /// Moves `value` and `velocity` on by `deltaTime` seconds.
   ///
   /// Any partition of an interval agrees with one step to rounding. Once the rest of the motion
-  /// can no longer change the value (it stays below half a unit in its last place, or below 2^-43 of
-  /// it where steps round to nothing), `value` becomes `target` and `velocity` 0. With `epsilon`, that happens as soon as the value stays
-  /// within that distance, which is after `settlingDuration(…epsilon:)`.
+  /// can no longer change the value (it stays below half a unit in its last place, or below 2^-43
+  /// of it where a step rounds to nothing), `value` becomes `target` and `velocity` 0; steps below a
+  /// 2000th of the slowest time constant may stop short of that. With `epsilon`, it happens as soon
+  /// as the value stays within that distance, which is after `settlingDuration(…epsilon:)`.
   @inlinable public func update<V: MotionVector>(
     value: inout V, velocity: inout V, target: V, deltaTime: Double, epsilon: Double = 0
   ) {

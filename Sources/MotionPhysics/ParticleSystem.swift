@@ -83,7 +83,8 @@ public struct ParticleSystem: Sendable {
     bursts.insert(burst, at: nextBurst)
     if bursts.count > Self.burstLimit {
       bursts.removeFirst()
-      nextBurst -= 1
+      // Before all that are remembered, the new one is the one forgotten.
+      nextBurst = max(nextBurst - 1, 0)
     }
     refresh()
   }

@@ -473,4 +473,15 @@ private func positions(_ system: ParticleSystem) -> [SIMD2<Float>] {
     system.update(by: 0.5, in: .zero)
     #expect(system.count == 3)
   }
+
+  @Test func aBurstBeforeAllRememberedIsForgotten() {
+    var system = ParticleSystem(emitter: ParticleEmitter(lifetime: 10), seed: 1)
+    system.update(by: 1, in: .zero)
+    for _ in 0..<ParticleSystem.burstLimit { system.burst(1, at: .zero) }
+    system.seek(to: 0)
+    system.burst(1, at: .zero)
+    #expect(system.count == 0)
+    system.seek(to: 1)
+    #expect(system.count == ParticleSystem.burstLimit)
+  }
 }
