@@ -8,7 +8,8 @@ extension Trajectory where V == Double {
     // x = E (A C + B S) is 0 where S/C = -A/B.
     let a = displacement.first + displacement.firstRest
     let b = displacement.second + displacement.secondRest
-    return rates.firstInstant(slope: -a / b)
+    // Both may be too small for a Double.
+    return rates.firstInstant(slope: a == 0 ? 0 : -a / b)
   }
 
   /// The value at `time` seconds of a motion that stops where it first meets the target: its
