@@ -1,7 +1,8 @@
 /// When a decay passes a place, and how fast: what `Decay` says of time, the other way round.
 extension Decay {
   /// The instant, in seconds, at which a motion from `from` is at `place`: infinity if it never
-  /// gets there, 0 if it starts there and moves. Within 4 u (u = 2^-53) of itself.
+  /// gets there, or not within 1e290 s; 0 if it starts there and moves. Within 4 u (u = 2^-53) of
+  /// itself.
   ///
   /// The part of the velocity that the way uses up is q = rate × way / initialVelocity, so the
   /// instant is -ln(1 - q)/rate.
@@ -11,6 +12,7 @@ extension Decay {
     guard velocity != 0, way.high == 0 || (way.high < 0) == (velocity < 0) else {
       return .infinity
     }
+    guard way.high / velocity < 1e290 else { return .infinity }
     let uniform = way / DoubleDouble(velocity)
     let used = uniform * DoubleDouble(rate)
     // Where hardly any velocity is lost, rate 0 included: q is the time's part in 1/rate.

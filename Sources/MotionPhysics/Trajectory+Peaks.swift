@@ -22,7 +22,7 @@ extension Trajectory where V == Double {
 
 /// A turning point of a motion.
 public struct Peak: Hashable, Sendable {
-  /// Seconds from the start, > 0.
+  /// Seconds from the start.
   public let time: Double
   /// The value there, not measured from the target.
   public let value: Double

@@ -114,10 +114,11 @@ struct BoundedDecayTests {
       // The instant errs by 4 u, that of the question by 1 u; the decay by 4 u of the way.
       let before = it.value(at: instant.nextDown)
       let way = abs(edge - it.from)
-      #expect(abs(before - edge) <= (speed * 6 * instant + 4 * way + edge) * 0x1p-53)
+      let size = speed * 6 * instant + 4 * way + edge
+      #expect(abs(before - edge) <= size * 0x1p-53 + .leastNormalMagnitude)
       let late = it.velocity(at: instant.nextDown)
       let change = 6 * it.decay.rate * instant + 4
-      #expect(abs(late - it.handoverVelocity) <= speed * change * 0x1p-53)
+      #expect(abs(late - it.handoverVelocity) <= speed * change * 0x1p-53 + .leastNormalMagnitude)
       // And it never left the range before.
       for step in 0...20 {
         #expect(it.range.contains(it.value(at: instant.nextDown * Double(step) / 20)))
@@ -171,7 +172,8 @@ struct BoundedDecayTests {
       let (a, b) = (one.isNaN ? 0 : one, other.isNaN ? 0 : other)
       let motion = BoundedDecay(
         Decay(rate: rate), in: min(a, b)...max(a, b),
-        spring: DampedSpring(stiffness: max(stiffness, .leastNonzeroMagnitude), damping: damping), from: from,
+        spring: DampedSpring(stiffness: max(stiffness, .leastNonzeroMagnitude), damping: damping),
+        from: from,
         initialVelocity: speed)
       #expect(motion.handoverTime >= 0 && motion.handoverVelocity.isFinite)
       #expect(motion.destination.isFinite && motion.range.contains(motion.destination))
