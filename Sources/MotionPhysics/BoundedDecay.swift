@@ -12,7 +12,7 @@
 ///
 /// Before the hand-over the accuracy is that of `Decay`; the hand-over's instant errs by at most 4 u
 /// (u = 2^-53) of itself; after it, position and velocity err by at most 4 u of the spring's envelope
-/// plus what such an error of the instant moves them by.
+/// and of what the whole of that instant would move them by.
 public struct BoundedDecay: Hashable, Sendable {
   public let decay: Decay
   /// Clamped as `SystemInput` says; one that is not finite has edges at the limit of positions.
@@ -65,7 +65,7 @@ public struct BoundedDecay: Hashable, Sendable {
   public func value(at time: Double) -> Double {
     let time = SystemInput.time(time)
     guard time < handoverTime else {
-      return time < .infinity ? afterHandover.value(at: time - handoverTime) : destination
+      return time < .infinity ? sprung(at: time).value : destination
     }
     let value = decay.value(from: from, initialVelocity: initialVelocity, time: time)
     return min(max(value, range.lowerBound), range.upperBound)
@@ -75,7 +75,7 @@ public struct BoundedDecay: Hashable, Sendable {
   public func velocity(at time: Double) -> Double {
     let time = SystemInput.time(time)
     guard time < handoverTime else {
-      return time < .infinity ? afterHandover.velocity(at: time - handoverTime) : 0
+      return time < .infinity ? sprung(at: time).velocity : 0
     }
     return decay.velocity(initialVelocity: initialVelocity, time: time)
   }
@@ -103,8 +103,17 @@ public struct BoundedDecay: Hashable, Sendable {
       initialVelocity: initialVelocity, speedThreshold: epsilon * decay.rate)
   }
 
-  private var afterHandover: Trajectory<Double> {
-    Trajectory(
+  /// The spring's state. The difference of the instants rounds by u of `time`, which late in a long
+  /// motion counts more than all else: what it loses is made up by the slope.
+  private func sprung(at time: Double) -> (value: Double, velocity: Double) {
+    let since = DoubleDouble.sum(time, -handoverTime)
+    let trajectory = Trajectory(
       spring, fromValue: handoverValue, toValue: destination, initialVelocity: handoverVelocity)
+    let (value, velocity) = trajectory.state(at: since.high)
+    let (w0Squared, g) = (spring.rates.w0Squared.value, spring.rates.g.value)
+    // Beyond that, more than a phase in 1e10 is unknown, and the slope is not the motion.
+    guard abs(since.low) * (w0Squared.squareRoot() + 2 * g) < 1e-6 else { return (value, velocity) }
+    let acceleration = -(w0Squared * (value - destination) + 2 * g * velocity)
+    return (value + velocity * since.low, velocity + acceleration * since.low)
   }
 }

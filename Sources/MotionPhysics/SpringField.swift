@@ -86,16 +86,18 @@ public struct SpringField<V: MotionVector>: Sendable {
   }
 
   /// Lets `body` write targets where they lie, one for each value, in order.
-  @inlinable public mutating func withTargets<Result>(
-    _ body: (UnsafeMutableBufferPointer<V>) throws -> Result
-  ) rethrows -> Result {
+  @inlinable public mutating func withTargets<Result, Failure: Error>(
+    _ body: (UnsafeMutableBufferPointer<V>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     defer {
       storedTargets.withUnsafeMutableBufferPointer {
         for index in $0.indices { $0[index] = SystemInput.position($0[index], rest: .zero) }
       }
       markAll()
     }
-    return try storedTargets.withUnsafeMutableBufferPointer { try body($0) }
+    return try storedTargets.withUnsafeMutableBufferPointer { (targets) throws(Failure) -> Result in
+      try body(targets)
+    }
   }
 
   private mutating func forget() {
