@@ -54,12 +54,13 @@ struct SpringFieldTests {
       for count in 1...8 {
         field.update(deltaTime: step)
         for index in states.indices {
+          var (value, velocity) = states[index]
           spring.update(
-            value: &states[index].0, velocity: &states[index].1, target: elements[index].2,
-            deltaTime: step)
+            value: &value, velocity: &velocity, target: elements[index].2, deltaTime: step)
+          states[index] = (value, velocity)
           #expect(
             agree(
-              field[index], states[index].0, states[index].1, spring,
+              field[index], value, velocity, spring,
               roundings: 12 * Double(count)))
         }
       }
@@ -131,7 +132,7 @@ struct SpringFieldTests {
   }
 
   @Test func linearity() async {
-    let pairs = zip(springs, elements, .double(in: 0...5), .int(in: -20...20))
+    let pairs = zip(springs, elements, .double(in: 1e-3...5), .int(in: -20...20))
     await checkProperty("powers of 2 scale exactly, and sums add", pairs) { it in
       let (spring, elements, phase, power) = it
       let factor = pow(2, Double(power))
