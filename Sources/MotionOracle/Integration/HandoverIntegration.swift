@@ -87,10 +87,13 @@ private struct HandoverRun {
   }
 
   private mutating func handOver() {
+    // On the edge: the last bit by which it was passed would make `bsimp` give up.
+    let start = MotionState(position: 0, velocity: decay.state.velocity)
+    let firstStep = 1e-3 / max(1, friction)
     let next = Integrator(
-      AffineSystem(pull: -1, drag: -friction, constant: 0), from: decay.state, stepper: stepper,
-      firstStep: 1e-3 / max(1, friction))
-    next.restart(at: decay.time, decay.state, firstStep: 1e-3 / max(1, friction))
+      AffineSystem(pull: -1, drag: -friction, constant: 0), from: start, stepper: stepper,
+      firstStep: firstStep)
+    next.restart(at: decay.time, start, firstStep: firstStep)
     spring = next
   }
 }
