@@ -4,6 +4,7 @@ import BenchmarkHarness
 let scenarios: [Scenario] =
   particleScenarios
   + springScenarios
+  + springFieldScenarios
   + decayScenarios
   + randomScenarios
   + referenceScenarios

@@ -114,7 +114,9 @@ extension DampedSpring {
   @inlinable var undampedFrequency: Double { rates.w0Squared.high.squareRoot() }
 
   @inlinable func crossing(from start: Double, to end: Double, _ epsilon: Double) -> Double {
-    rootOfFalling(in: start...max(start, end)) { distance($0) - epsilon }
+    // Past all numbers, or not a number: so late that nobody can tell.
+    guard start <= end, end < .infinity else { return start < .infinity ? start : .infinity }
+    return rootOfFalling(in: start...end) { distance($0) - epsilon }
   }
 
   /// Real roots of the quadratic, infinity among them when the leading coefficient vanishes.

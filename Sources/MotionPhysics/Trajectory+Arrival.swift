@@ -8,17 +8,7 @@ extension Trajectory where V == Double {
     let b = displacement.second + displacement.secondRest
     // At rest, or so slow that nothing of it is left in a Double.
     if a == 0 && b == 0 { return 0 }
-    let slope = -a / b
-    switch rates.kind {
-    case .oscillating:
-      let angle = arcTangent(slope)
-      return (angle > 0 ? angle : angle + .pi) / rates.d.value
-    case .critical:
-      return slope > 0 && slope < .infinity ? slope : .infinity
-    case .overdamped:
-      guard slope > 0, slope < 0.5 else { return .infinity }
-      return -logarithmOfOnePlus(-2 * slope) / (2 * rates.d.value)
-    }
+    return rates.firstInstant(slope: a == 0 ? 0 : -a / b)
   }
 
   /// The value at `time` seconds of a motion that stops where it first meets the target: its
@@ -29,5 +19,21 @@ extension Trajectory where V == Double {
     // Just before the arrival, rounding may already have passed the target.
     let departure = fromValue != toValue ? fromValue - toValue : initialVelocity
     return departure < 0 ? min(value, toValue) : max(value, toValue)
+  }
+}
+
+extension SpringRates {
+  /// The first instant after 0, in seconds, at which S/C is `slope`; infinity if it never is.
+  func firstInstant(slope: Double) -> Double {
+    switch kind {
+    case .oscillating:
+      let angle = arcTangent(slope)
+      return (angle > 0 ? angle : angle + .pi) / d.value
+    case .critical:
+      return slope > 0 ? slope : .infinity
+    case .overdamped:
+      guard slope > 0, slope < 0.5 else { return .infinity }
+      return -logarithmOfOnePlus(-2 * slope) / (2 * d.value)
+    }
   }
 }

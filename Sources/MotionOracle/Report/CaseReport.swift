@@ -18,7 +18,9 @@ public struct CaseReport: Sendable {
     }
     for (index, sample) in truth.samples.enumerated() where answer.value.indices.contains(index) {
       let value = answer.value[index]
-      lines.append("time      \(question.times[index])")
+      if question.times.indices.contains(index / question.parts), index % question.parts == 0 {
+        lines.append("time      \(question.times[index / question.parts])")
+      }
       lines.append(
         "value     \(value)  exact \(sample.value.double)  "
           + "\(Report.short(sample.valueError(of: value))) u of \(sample.valueEnvelope.double)")

@@ -65,7 +65,7 @@ struct RowBuilder {
     guard measure > severity else { return }
     severity = measure
     let index = inU >= measure ? judgement.worstIndex : judgement.differenceIndex
-    worstCase = truth.question.only(timeAt: index)
+    worstCase = truth.question.only(valueAt: index)
   }
 
   var row: Row? {

@@ -20,7 +20,8 @@ public struct TextbookSubject: Subject {
   public func answer(_ question: MotionCase) throws -> Answer {
     switch question {
     case .spring(let it): spring(it)
-    case .settling: throw SubjectError.unsupported("settling")
+    case .settling, .overshoot, .field, .handover, .spring2D:
+      throw SubjectError.unsupported(question.system.rawValue)
     case .decay(let it): decay(it)
     case .bounce(let it): bounce(it)
     }
