@@ -20,6 +20,8 @@ enum ConstantRule {
   case fraction
   case bounce
   case openFraction
+  case coordinate
+  case count
 
   var text: String {
     switch self {
@@ -28,6 +30,8 @@ enum ConstantRule {
     case .fraction: "in 0...1"
     case .bounce: "> -1 and <= 1"
     case .openFraction: "> 0 and < 1"
+    case .coordinate: "in -1e100...1e100"
+    case .count: ">= 1"
     }
   }
 
@@ -38,6 +42,8 @@ enum ConstantRule {
     case .fraction: value >= 0 && value <= 1
     case .bounce: value > -1 && value <= 1
     case .openFraction: value > 0 && value < 1
+    case .coordinate: abs(value) <= SystemInput.limit
+    case .count: value >= 1
     }
   }
 
