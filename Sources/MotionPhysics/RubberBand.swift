@@ -38,7 +38,7 @@ public struct RubberBand: Hashable, Sendable {
     let size =
       followed <= dimension
       ? followed / (1 + followed / dimension)
-      : dimension / (1 + dimension / abs(distance) / coefficient)
+      : dimension / (1 + min(dimension / abs(distance) / coefficient, 1))
     let below = min(size, dimension.nextDown)
     return distance < 0 ? -below : below
   }
