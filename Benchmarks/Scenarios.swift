@@ -5,5 +5,6 @@ let scenarios: [Scenario] =
   particleScenarios
   + springScenarios
   + decayScenarios
+  + shapeScenarios
   + randomScenarios
   + referenceScenarios

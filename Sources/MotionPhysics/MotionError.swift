@@ -21,6 +21,7 @@ enum ConstantRule {
   case bounce
   case openFraction
   case coordinate
+  case radius
   case count
 
   var text: String {
@@ -31,6 +32,7 @@ enum ConstantRule {
     case .bounce: "> -1 and <= 1"
     case .openFraction: "> 0 and < 1"
     case .coordinate: "in -1e100...1e100"
+    case .radius: "in 0...1e100"
     case .count: ">= 1"
     }
   }
@@ -43,6 +45,7 @@ enum ConstantRule {
     case .bounce: value > -1 && value <= 1
     case .openFraction: value > 0 && value < 1
     case .coordinate: abs(value) <= SystemInput.limit
+    case .radius: value >= 0 && value <= SystemInput.limit
     case .count: value >= 1
     }
   }

@@ -1,8 +1,8 @@
 extension MotionPath {
   /// Collects the segments of a path, by the names of SwiftUI's `Path`. Coordinates and angles must
-  /// be in -1e100...1e100, radii also >= 0. A path that does not begin with a move begins at (0, 0).
+  /// be in -1e100...1e100, radii in 0...1e100. A path that does not begin with a move begins at (0, 0).
   public struct Builder {
-    let traps: Bool
+    private let traps: Bool
     private(set) var breach: MotionError?
     private(set) var segments: [PathSegment] = []
     private(set) var start = SIMD2<Double>.zero
@@ -10,6 +10,10 @@ extension MotionPath {
     private var current = SIMD2<Double>.zero
     private var subpathStart = SIMD2<Double>.zero
     private var hasPoint = false
+
+    /// A builder for coordinates from outside, to go through `MotionPath(validating:)`: it remembers
+    /// the first that breaks its rule. The one that `MotionPath { path in … }` passes traps at once.
+    public init() { self.init(traps: false) }
 
     init(traps: Bool) { self.traps = traps }
 
@@ -52,10 +56,9 @@ extension MotionPath {
       center: SIMD2<Double>, radius: Double, startAngle: Double, endAngle: Double
     ) {
       check(center)
-      check(radius, "radius")
+      check(radius, "radius", .radius)
       check(startAngle, "startAngle")
       check(endAngle, "endAngle")
-      if radius < 0 { check(radius, "radius", .nonNegative) }
       let arc = PathArc(center, radius, startAngle, endAngle - startAngle)
       if hasPoint { addLine(to: arc.position(0)) } else { move(to: arc.position(0)) }
       add(.arc(arc), arc.position(1))

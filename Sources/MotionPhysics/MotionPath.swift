@@ -23,10 +23,9 @@ public struct MotionPath: Hashable, Sendable {
     self.init(builder)
   }
 
-  /// The same rules for coordinates from outside: throws the first breach instead of trapping.
-  public init(validating build: (inout Builder) -> Void) throws(MotionError) {
-    var builder = Builder(traps: false)
-    build(&builder)
+  /// The same rules for coordinates from outside, which were given to a builder of your own:
+  /// throws its first breach instead of trapping.
+  public init(validating builder: Builder) throws(MotionError) {
     if let breach = builder.breach { throw breach }
     self.init(builder)
   }
