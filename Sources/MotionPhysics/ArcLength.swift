@@ -4,7 +4,7 @@
 /// |h(t)|: analytic but for branch points at r, s and their conjugates. A real root is a cusp, on
 /// either side of which the speed is analytic again. So the curve is cut where the real parts of r
 /// and s are, then into pieces [from, to] on each of which Gauss and Legendre's rule of 8 points
-/// errs by at most 1e-12 of the length: for f analytic and at most M within the ellipse with foci
+/// errs by at most 1e-14 of the length: for f analytic and at most M within the ellipse with foci
 /// -1 and 1 and semi-axes adding up to rho, it errs by less than
 /// (64/15) M rho^-14/(1 - rho^-2) (L. N. Trefethen, "Approximation Theory and Approximation
 /// Practice", theorem 19.3). The same ellipse serves any part of a piece that begins where it does,
@@ -47,7 +47,7 @@ struct ArcLength: Hashable, Sendable {
     // A root this close to the axis is a cusp: the speed there differs from |t - r| by its
     // imaginary part at most, the length by that squared.
     let branches = roots.filter { abs($0.y) > 1e-8 }
-    let tolerance = 1e-12 * roughLength(cuts)
+    let tolerance = 1e-14 * roughLength(cuts)
     var pieces: [(from: Double, to: Double, length: Double)] = []
     var from = 0.0
     for cut in cuts {

@@ -19,7 +19,8 @@ public struct Easing: Hashable, Sendable {
     ConstantRule.coordinate.enforce(y1, "Easing.y1")
     ConstantRule.fraction.enforce(x2, "Easing.x2")
     ConstantRule.coordinate.enforce(y2, "Easing.y2")
-    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+    // A zero with a minus would send quotients to the wrong infinity.
+    (self.x1, self.y1, self.x2, self.y2) = (x1 + 0, y1 + 0, x2 + 0, y2 + 0)
     inflection = Inflection(x1, x2)
   }
 

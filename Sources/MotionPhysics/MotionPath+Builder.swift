@@ -20,14 +20,12 @@ extension MotionPath {
     /// Begins a new subpath at `point`, in no time.
     public mutating func move(to point: SIMD2<Double>) {
       check(point)
-      (current, subpathStart) = (point, point)
-      if !hasPoint || segments.isEmpty { start = point }
-      hasPoint = true
+      begin(at: point)
     }
 
     public mutating func addLine(to end: SIMD2<Double>) {
       check(end)
-      add(.line(PathLine(current, end)), end)
+      join(to: end)
     }
 
     /// A quadratic Bézier.
@@ -60,13 +58,23 @@ extension MotionPath {
       check(startAngle, "startAngle")
       check(endAngle, "endAngle")
       let arc = PathArc(center, radius, startAngle, endAngle - startAngle)
-      if hasPoint { addLine(to: arc.position(0)) } else { move(to: arc.position(0)) }
+      if hasPoint { join(to: arc.position(0)) } else { begin(at: arc.position(0)) }
       add(.arc(arc), arc.position(1))
     }
 
     /// A line back to where the subpath began.
     public mutating func closeSubpath() {
-      if current != subpathStart { addLine(to: subpathStart) }
+      if current != subpathStart { join(to: subpathStart) }
+    }
+
+    private mutating func begin(at point: SIMD2<Double>) {
+      (current, subpathStart) = (point, point)
+      if segments.isEmpty { start = point }
+      hasPoint = true
+    }
+
+    private mutating func join(to end: SIMD2<Double>) {
+      add(.line(PathLine(current, end)), end)
     }
 
     private mutating func add(_ segment: PathSegment, _ end: SIMD2<Double>) {

@@ -1,8 +1,8 @@
 /// A path to travel along: lines, quadratic and cubic Béziers and circular arcs, asked for by the
 /// fraction of its length, so that equal fractions are equal distances.
 ///
-/// The length errs by less than 1e-9 of itself, by its derivation (see `ArcLength`) by some 1e-12
-/// a curve; a position lies that close to the true one along the path. All tables are made once:
+/// The length errs by less than 1e-12 of itself (see `ArcLength`), and a position lies that close to
+/// the true one along the path. All tables are made once:
 /// a query is two binary searches and a few steps of Newton's method, and allocates nothing.
 ///
 /// Speed is uniform in the fraction. For another, pass the value of an `Easing` or a spring as the

@@ -25,12 +25,21 @@ extension MotionCase {
       try require("GravityBounce.height", it.height, "finite and > 0") { $0 > 0 }
       try require("GravityBounce.gravity", it.gravity, "finite and > 0") { $0 > 0 }
       try require("GravityBounce.restitution", it.restitution, "in 0...1") { 0...1 ~= $0 }
+    case .rubberBand(let it):
+      try require("RubberBand.coefficient", it.coefficient, "finite and > 0") { $0 > 0 }
+      try require("RubberBand.dimension", it.dimension, "finite and > 0") { $0 > 0 }
+    case .path(let it):
+      try require("points.count", Double(it.points.count), "8, x and y of each") { $0 == 8 }
+      for (index, coordinate) in it.points.enumerated() {
+        try require("points[\(index)]", coordinate, "in -1e100...1e100") { abs($0) <= 1e100 }
+      }
     }
+    let name = system == .rubberBand || system == .path ? "distances" : "times"
     if system != .settling, times.isEmpty {
-      throw InvalidCase(description: "times must hold at least one instant, got none")
+      throw InvalidCase(description: "\(name) must hold at least one instant, got none")
     }
     for (index, time) in times.enumerated() {
-      try require("times[\(index)]", time, "finite and >= 0") { $0 >= 0 }
+      try require("\(name)[\(index)]", time, "finite and >= 0") { $0 >= 0 }
     }
   }
 }

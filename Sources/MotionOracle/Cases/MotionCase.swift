@@ -4,6 +4,8 @@ public enum MotionCase: Hashable, Sendable {
   case settling(SettlingCase)
   case decay(DecayCase)
   case bounce(BounceCase)
+  case rubberBand(RubberBandCase)
+  case path(PathCase)
 
   public var system: MotionSystem {
     switch self {
@@ -11,10 +13,12 @@ public enum MotionCase: Hashable, Sendable {
     case .settling: .settling
     case .decay: .decay
     case .bounce: .bounce
+    case .rubberBand: .rubberBand
+    case .path: .path
     }
   }
 
-  /// Seconds at which the state is wanted; none for a settling time.
+  /// Seconds, for bands and paths distances, at which the state is wanted; none for a settling time.
   public var times: [Double] {
     get {
       switch self {
@@ -22,6 +26,8 @@ public enum MotionCase: Hashable, Sendable {
       case .settling: []
       case .decay(let it): it.times
       case .bounce(let it): it.times
+      case .rubberBand(let it): it.distances
+      case .path(let it): it.distances
       }
     }
     set {
@@ -36,6 +42,12 @@ public enum MotionCase: Hashable, Sendable {
       case .bounce(var it):
         it.times = newValue
         self = .bounce(it)
+      case .rubberBand(var it):
+        it.distances = newValue
+        self = .rubberBand(it)
+      case .path(var it):
+        it.distances = newValue
+        self = .path(it)
       }
     }
   }
@@ -58,6 +70,8 @@ extension MotionCase: Codable {
     case .settling: self = .settling(try SettlingCase(from: decoder))
     case .decay: self = .decay(try DecayCase(from: decoder))
     case .bounce: self = .bounce(try BounceCase(from: decoder))
+    case .rubberBand: self = .rubberBand(try RubberBandCase(from: decoder))
+    case .path: self = .path(try PathCase(from: decoder))
     }
   }
 
@@ -69,6 +83,8 @@ extension MotionCase: Codable {
     case .settling(let it): try it.encode(to: encoder)
     case .decay(let it): try it.encode(to: encoder)
     case .bounce(let it): try it.encode(to: encoder)
+    case .rubberBand(let it): try it.encode(to: encoder)
+    case .path(let it): try it.encode(to: encoder)
     }
   }
 }

@@ -1,6 +1,8 @@
 /// The systems that can be verified.
 public enum MotionSystem: String, CaseIterable, Codable, Sendable {
   case spring, settling, decay, bounce
+  case rubberBand = "rubber-band"
+  case path
 
   /// The regimes each system is sampled in.
   public var regimes: [Regime] { Regime.allCases.filter { $0.system == self } }
@@ -32,6 +34,14 @@ public enum Regime: String, CaseIterable, Codable, Sendable {
   case dead = "no rebound"
   case nearRest = "near rest"
 
+  case smallDrags = "small drags"
+  case drags
+  case farDrags = "far drags"
+
+  case curves
+  case nearCusps = "near cusps"
+  case cusps
+
   public var system: MotionSystem {
     switch self {
     case .underdamped, .critical, .overdamped, .nearCriticalBelow, .nearCriticalAbove, .undamped,
@@ -40,6 +50,8 @@ public enum Regime: String, CaseIterable, Codable, Sendable {
     case .settlingUnder, .settlingCritical, .settlingOver, .settlingNever: .settling
     case .friction, .shortTime, .frictionless: .decay
     case .falling, .bouncing, .elastic, .dead, .nearRest: .bounce
+    case .smallDrags, .drags, .farDrags: .rubberBand
+    case .curves, .nearCusps, .cusps: .path
     }
   }
 }

@@ -12,7 +12,7 @@ public struct Truth {
       case .spring(let it): .spring(it)
       case .decay(let it): .decay(it)
       case .bounce(let it): .bounce(it)
-      case .settling: nil
+      case .settling, .rubberBand, .path: nil
       }
     self.init(question, integration)
   }
@@ -38,6 +38,13 @@ public struct Truth {
     case .bounce(let it):
       let reference = BounceReference(it)
       samples = it.times.map { reference.sample(at: $0) }
+      settling = nil
+    case .rubberBand(let it):
+      let reference = RubberBandReference(it)
+      samples = it.distances.map { reference.sample(at: $0) }
+      settling = nil
+    case .path(let it):
+      samples = PathReference(it).samples()
       settling = nil
     }
   }
