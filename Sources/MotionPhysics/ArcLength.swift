@@ -94,8 +94,8 @@ struct ArcLength: Hashable, Sendable {
   private func errorBound(_ from: Double, _ to: Double, _ branches: [SIMD2<Double>]) -> Double {
     let half = (to - from) / 2
     let middle = from + half
-    // The longer semi-axis of the ellipse, in halves: up to the nearest branch point, at most 4.
-    var axis = 4.0
+    // The longer semi-axis of the ellipse, in halves: up to the nearest branch point, at most 16.
+    var axis = 16.0
     for branch in branches {
       let z = (branch - SIMD2(middle, 0)) / half
       axis = min(axis, ((z - SIMD2(1, 0)).magnitude + (z + SIMD2(1, 0)).magnitude) / 2)
