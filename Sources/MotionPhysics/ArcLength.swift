@@ -71,11 +71,13 @@ struct ArcLength: Hashable, Sendable {
     let goal = distance / scale
     for _ in 0..<60 {
       let excess = integral(from, t) - goal
+      // Before the next step, which at a cusp would divide by next to nothing.
+      if abs(excess) <= 0x1p-50 * goal { break }
       if excess > 0 { high = t } else { low = t }
       let next = t - excess / speed(t)
       let last = t
       t = next >= low && next <= high ? next : low + (high - low) / 2
-      if abs(t - last) <= 0x1p-49 * (to - from) || abs(excess) <= 0x1p-50 * goal { break }
+      if abs(t - last) <= 0x1p-49 * (to - from) { break }
     }
     return t
   }
