@@ -6,5 +6,6 @@ let scenarios: [Scenario] =
   + springScenarios
   + springFieldScenarios
   + decayScenarios
+  + shapeScenarios
   + randomScenarios
   + referenceScenarios

@@ -30,6 +30,9 @@ enum ConstantRule {
   case positiveUpTo(Int)
   case count(Int)
   case halfTurn
+  case coordinate
+  case radius
+  case nonEmpty
 
   var text: String {
     switch self {
@@ -43,6 +46,9 @@ enum ConstantRule {
     case .positiveUpTo(let limit): "finite, > 0 and at most \(limit)"
     case .count(let limit): "in 1...\(limit)"
     case .halfTurn: "in 0...pi"
+    case .coordinate: "in -1e100...1e100"
+    case .radius: "in 0...1e100"
+    case .nonEmpty: ">= 1"
     }
   }
 
@@ -58,6 +64,9 @@ enum ConstantRule {
     case .positiveUpTo(let limit): value > 0 && value <= Double(limit)
     case .count(let limit): value >= 1 && value <= Double(limit)
     case .halfTurn: value >= 0 && value <= Double(Float.pi)
+    case .coordinate: abs(value) <= SystemInput.limit
+    case .radius: value >= 0 && value <= SystemInput.limit
+    case .nonEmpty: value >= 1
     }
   }
 

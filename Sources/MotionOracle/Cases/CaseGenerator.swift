@@ -42,6 +42,8 @@ public struct CaseGenerator {
     case .field: .field(field(p, &random))
     case .handover: .handover(handover(p, &random))
     case .spring2D: .spring2D(spring2D(p, &random))
+    case .rubberBand: .rubberBand(rubberBand(p))
+    case .path: .path(path(p))
     }
   }
 }
@@ -213,6 +215,52 @@ extension CaseGenerator {
       }
     }
     return BounceCase(height: height, gravity: gravity, restitution: restitution, times: times)
+  }
+}
+
+extension CaseGenerator {
+  private func rubberBand(_ p: Point) -> RubberBandCase {
+    let coefficient = p.log(0, 1e-2, 1e2)
+    let dimension = p.log(1, 1e-2, 1e4)
+    let range: (Double, Double) =
+      switch regime {
+      case .smallDrags: (1e-20, 1e-3)
+      case .farDrags: (1e3, 1e20)
+      default: (1e-3, 1e3)
+      }
+    return RubberBandCase(
+      coefficient: coefficient, dimension: dimension,
+      distances: (2..<5).map { p.log($0, range.0, range.1) * dimension / coefficient })
+  }
+
+  /// From the roots of the derivative a (t - r)(t - s), read as a complex number: a cusp is a real
+  /// one within 0...1.
+  private func path(_ p: Point) -> PathCase {
+    func times(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
+      SIMD2(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x)
+    }
+    let aside: Double =
+      switch regime {
+      case .nearCusps: p.sign(1) * p.log(1, 1e-10, 0.1)
+      case .cusps: 0
+      default: p.linear(1, -2, 2)
+      }
+    let r = SIMD2(p.linear(0, 0, 1), aside)
+    let s = SIMD2(p.linear(2, -1, 2), regime == .cusps && p.unit[3] < 0.3 ? 0 : p.linear(3, -2, 2))
+    let a = 100 * SIMD2(p.linear(4, 0.1, 1), p.linear(5, -1, 1))
+    let b = -times(a, r + s)
+    let c = times(a, times(r, s))
+    let start = SIMD2(p.linear(6, -100, 100), p.linear(7, -100, 100))
+    let first = start + c / 3
+    let second = first + (c + b / 2) / 3
+    let end = start + c + b / 2 + a / 3
+    // A chord is at most as long as the path: distances up to a little beyond most ends.
+    let way = first - start
+    let (more, last) = (second - first, end - second)
+    let sides = [way, more, last].map { ($0 * $0).sum().squareRoot() }.reduce(0, +)
+    return PathCase(
+      points: [start, first, second, end].flatMap { [$0.x, $0.y] },
+      distances: [p.linear(8, 0, 1) * sides])
   }
 }
 

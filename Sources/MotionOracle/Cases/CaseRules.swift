@@ -46,12 +46,21 @@ extension MotionCase {
       try requireCount("toValue", it.toValue, 2)
       try requireCount("initialVelocity", it.initialVelocity, 2)
       for axis in 0..<2 { try MotionCase.spring(it.axis(axis).at(0)).validate() }
+    case .rubberBand(let it):
+      try require("RubberBand.coefficient", it.coefficient, "finite and > 0") { $0 > 0 }
+      try require("RubberBand.dimension", it.dimension, "finite and > 0") { $0 > 0 }
+    case .path(let it):
+      try require("points.count", Double(it.points.count), "8, x and y of each") { $0 == 8 }
+      for (index, coordinate) in it.points.enumerated() {
+        try require("points[\(index)]", coordinate, "in -1e100...1e100") { abs($0) <= 1e100 }
+      }
     }
+    let name = system == .rubberBand || system == .path ? "distances" : "times"
     if ![.settling, .overshoot, .field].contains(system), times.isEmpty {
-      throw InvalidCase(description: "times must hold at least one instant, got none")
+      throw InvalidCase(description: "\(name) must hold at least one instant, got none")
     }
     for (index, time) in times.enumerated() {
-      try require("times[\(index)]", time, "finite and >= 0") { $0 >= 0 }
+      try require("\(name)[\(index)]", time, "finite and >= 0") { $0 >= 0 }
     }
   }
 }

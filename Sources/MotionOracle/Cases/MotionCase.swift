@@ -8,6 +8,8 @@ public enum MotionCase: Hashable, Sendable {
   case field(FieldCase)
   case handover(HandoverCase)
   case spring2D(Spring2DCase)
+  case rubberBand(RubberBandCase)
+  case path(PathCase)
 
   public var system: MotionSystem {
     switch self {
@@ -19,10 +21,13 @@ public enum MotionCase: Hashable, Sendable {
     case .field: .field
     case .handover: .handover
     case .spring2D: .spring2D
+    case .rubberBand: .rubberBand
+    case .path: .path
     }
   }
 
-  /// Seconds at which the state is wanted; none where an answer is not asked at instants.
+  /// Seconds, for bands and paths distances, at which the state is wanted; none where an answer is
+  /// not asked at instants.
   public var times: [Double] {
     get {
       switch self {
@@ -32,6 +37,8 @@ public enum MotionCase: Hashable, Sendable {
       case .bounce(let it): it.times
       case .handover(let it): it.times
       case .spring2D(let it): it.times
+      case .rubberBand(let it): it.distances
+      case .path(let it): it.distances
       }
     }
     set {
@@ -52,6 +59,12 @@ public enum MotionCase: Hashable, Sendable {
       case .spring2D(var it):
         it.times = newValue
         self = .spring2D(it)
+      case .rubberBand(var it):
+        it.distances = newValue
+        self = .rubberBand(it)
+      case .path(var it):
+        it.distances = newValue
+        self = .path(it)
       }
     }
   }
@@ -82,6 +95,8 @@ extension MotionCase: Codable {
     case .field: self = .field(try FieldCase(from: decoder))
     case .handover: self = .handover(try HandoverCase(from: decoder))
     case .spring2D: self = .spring2D(try Spring2DCase(from: decoder))
+    case .rubberBand: self = .rubberBand(try RubberBandCase(from: decoder))
+    case .path: self = .path(try PathCase(from: decoder))
     }
   }
 
@@ -97,6 +112,8 @@ extension MotionCase: Codable {
     case .field(let it): try it.encode(to: encoder)
     case .handover(let it): try it.encode(to: encoder)
     case .spring2D(let it): try it.encode(to: encoder)
+    case .rubberBand(let it): try it.encode(to: encoder)
+    case .path(let it): try it.encode(to: encoder)
     }
   }
 }

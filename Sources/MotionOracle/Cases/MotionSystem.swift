@@ -3,6 +3,8 @@ public enum MotionSystem: String, CaseIterable, Codable, Sendable {
   case spring, settling, decay, bounce, overshoot, field
   case handover = "hand-over"
   case spring2D = "spring-2d"
+  case rubberBand = "rubber-band"
+  case path
 
   /// The regimes each system is sampled in.
   public var regimes: [Regime] { Regime.allCases.filter { $0.system == self } }
@@ -47,6 +49,13 @@ public enum Regime: String, CaseIterable, Codable, Sendable {
 
   case flungUnder = "flung, swings"
   case flungOver = "flung, creeps"
+  case smallDrags = "small drags"
+  case drags
+  case farDrags = "far drags"
+
+  case curves
+  case nearCusps = "near cusps"
+  case cusps
 
   public var system: MotionSystem {
     switch self {
@@ -60,6 +69,8 @@ public enum Regime: String, CaseIterable, Codable, Sendable {
     case .fieldUnder, .fieldOver: .field
     case .handoverUnder, .handoverOver, .handoverOutside: .handover
     case .flungUnder, .flungOver: .spring2D
+    case .smallDrags, .drags, .farDrags: .rubberBand
+    case .curves, .nearCusps, .cusps: .path
     }
   }
 }

@@ -18,7 +18,7 @@ public struct Truth {
         .interleaved(
           it.values.indices.map { .spring(it.spring($0, times: [it.deltaTime * Double(it.steps)])) }
         )
-      case .settling, .overshoot: nil
+      case .settling, .overshoot, .rubberBand, .path: nil
       }
     self.init(question, integration)
   }
@@ -58,6 +58,13 @@ public struct Truth {
     case .spring2D(let it):
       let axes = (0..<2).map { SpringReference(it.axis($0)) }
       samples = it.times.flatMap { time in axes.map { $0.sample(at: time) } }
+      settling = nil
+    case .rubberBand(let it):
+      let reference = RubberBandReference(it)
+      samples = it.distances.map { reference.sample(at: $0) }
+      settling = nil
+    case .path(let it):
+      samples = PathReference(it).samples()
       settling = nil
     }
   }

@@ -22,6 +22,8 @@ public struct LibrarySubject: Subject {
     case .field(let it): field(it)
     case .handover(let it): handover(it)
     case .spring2D(let it): spring2D(it)
+    case .rubberBand(let it): rubberBand(it)
+    case .path(let it): path(it)
     }
   }
 
@@ -86,5 +88,21 @@ public struct LibrarySubject: Subject {
       height: it.height, gravity: it.gravity, restitution: it.restitution)
     return Answer(
       value: it.times.map(bounce.height(at:)), velocity: it.times.map(bounce.velocity(at:)))
+  }
+
+  private func rubberBand(_ it: RubberBandCase) -> Answer {
+    let band = RubberBand(coefficient: it.coefficient, dimension: it.dimension)
+    return Answer(
+      value: it.distances.map(band.offset(for:)), velocity: it.distances.map(band.distance(for:)))
+  }
+
+  /// By its own length, so that an error in that shows as one in the positions.
+  private func path(_ it: PathCase) -> Answer {
+    let path = MotionPath { path in
+      path.move(to: it.point(0))
+      path.addCurve(to: it.point(3), control1: it.point(1), control2: it.point(2))
+    }
+    let positions = it.distances.map { path.position(at: $0 / path.length) }
+    return Answer(value: positions.map(\.x), velocity: positions.map(\.y))
   }
 }

@@ -99,6 +99,30 @@ struct Twin: Subject {
       })
   }
 
+  private static func rubberBand(
+    _ name: String, _ change: @escaping @Sendable (inout RubberBandCase) -> Void
+  ) -> Twin {
+    Twin(
+      .rubberBand, name,
+      question: {
+        guard case .rubberBand(var it) = $0 else { return $0 }
+        change(&it)
+        return .rubberBand(it)
+      })
+  }
+
+  private static func path(
+    _ name: String, _ change: @escaping @Sendable (inout PathCase) -> Void
+  ) -> Twin {
+    Twin(
+      .path, name,
+      question: {
+        guard case .path(var it) = $0 else { return $0 }
+        change(&it)
+        return .path(it)
+      })
+  }
+
   private static func velocitySign(_ system: MotionSystem) -> Twin {
     Twin(
       system, "velocity answered with its sign flipped",
@@ -194,5 +218,21 @@ struct Twin: Subject {
         return Answer(value: exchanged(answer.value), velocity: answer.velocity.map(exchanged))
       }),
     velocitySign(.spring2D),
+    rubberBand("coefficient off by 1e-9") { $0.coefficient *= 1 + 1e-9 },
+    rubberBand("coefficient and dimension swapped") {
+      ($0.coefficient, $0.dimension) = ($0.dimension, $0.coefficient)
+    },
+    Twin(.rubberBand, "offset by subtraction from 1", base: TextbookSubject()),
+    Twin(
+      .rubberBand, "16 u too large",
+      answer: { Answer(value: $1.value.map { $0 * (1 + 0x1p-49) }, velocity: $1.velocity) }),
+
+    path("length off by 1e-9") { it in it.distances = it.distances.map { $0 * (1 + 1e-9) } },
+    path("control points swapped") { it in
+      it.points = Array(it.points[0..<2] + it.points[4..<6] + it.points[2..<4] + it.points[6..<8])
+    },
+    Twin(.path, "a thousand chords", base: TextbookSubject()),
+    Twin(
+      .path, "x and y swapped", answer: { Answer(value: $1.velocity ?? [], velocity: $1.value) }),
   ]
 }
