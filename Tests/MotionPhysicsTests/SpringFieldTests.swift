@@ -75,10 +75,10 @@ struct SpringFieldTests {
     let spring = DampedSpring(stiffness: 100, damping: 20 * ratio)
     var field = SpringField<Double>(spring)
     // The first block rests earlier than the others: its starts are nearer.
-    for index in 0..<300 {
+    for index in 0..<130 {
       field.append(.init(value: target + (index < 128 ? 1e-9 : 1), velocity: 0, target: target))
     }
-    var (value, velocity) = (field[299].value, 0.0)
+    var (value, velocity) = (field[129].value, 0.0)
     var frames = (one: 0, many: 0)
     for frame in 1...40_000 {
       field.update(deltaTime: 1.0 / 60)
@@ -89,7 +89,7 @@ struct SpringFieldTests {
     }
     // A rounding may make the difference of where half a unit in the last place is undercut.
     #expect(frames.one > 0 && abs(frames.many - frames.one) <= 2 + frames.one / 50)
-    for index in 0..<300 { #expect(field[index].value == target && field[index].velocity == 0) }
+    for index in 0..<130 { #expect(field[index].value == target && field[index].velocity == 0) }
     field.update(deltaTime: 1)
     #expect(field.isAtRest)
   }
@@ -131,6 +131,11 @@ struct SpringFieldTests {
     }
   }
 
+  /// Equal, or both so near 0 that springs come to rest there whatever their scale.
+  private func same(_ a: Double, _ b: Double) -> Bool {
+    a == b || (abs(a) < 0x1p-900 && abs(b) < 0x1p-900)
+  }
+
   @Test func linearity() async {
     let pairs = zip(springs, elements, .double(in: 1e-3...5), .int(in: -20...20))
     await checkProperty("powers of 2 scale exactly, and sums add", pairs) { it in
@@ -146,8 +151,8 @@ struct SpringFieldTests {
         mirrored.update(deltaTime: step)
       }
       for index in elements.indices {
-        #expect(scaled[index].value == once[index].value * factor)
-        #expect(scaled[index].velocity == once[index].velocity * factor)
+        #expect(same(scaled[index].value, once[index].value * factor))
+        #expect(same(scaled[index].velocity, once[index].velocity * factor))
         #expect(mirrored[index].value == -once[index].value)
       }
       // The sum of all motions is the motion of the sums.
