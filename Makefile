@@ -7,7 +7,7 @@ PACKAGES = libgsl-dev libmpfr-dev pkg-config
 SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
 
 WASM_FLAGS = -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
-  -parse-as-library
+  -parse-as-library -swift-version 6 -package-name MotionPhysics -module-name
 
 .PHONY: bench test verify install wasm format lint clean
 
@@ -36,10 +36,14 @@ install:
 	  { $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(PACKAGES) >/dev/null; } || { \
 	    echo "cannot install; run: apt-get install $(PACKAGES)" >&2; exit 1; }; }
 
-# MotionPhysics needs nothing but the standard library: it compiles for bare WebAssembly.
+# These need nothing but the standard library: they compile for bare WebAssembly.
 wasm:
-	@mkdir -p .build
-	swiftc $(WASM_FLAGS) -c Sources/MotionPhysics/*.swift -o .build/MotionPhysics.wasm.o
+	@mkdir -p .build/wasm
+	cd .build/wasm && \
+	swiftc $(WASM_FLAGS) MotionPhysics -emit-module -c ../../Sources/MotionPhysics/*.swift \
+	  -o MotionPhysics.o && \
+	swiftc $(WASM_FLAGS) MotionComponents -I . -c ../../Sources/MotionComponents/*.swift \
+	  -o MotionComponents.o
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Benchmarks Tests

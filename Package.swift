@@ -6,6 +6,7 @@ let package = Package(
   products: [
     // MARK: Public API
     .library(name: "MotionPhysics", targets: ["MotionPhysics"]),
+    .library(name: "MotionComponents", targets: ["MotionComponents"]),
     .library(name: "MotionOracle", targets: ["MotionOracle"]),
     .library(name: "BenchmarkHarness", targets: ["BenchmarkHarness"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
@@ -16,6 +17,7 @@ let package = Package(
   targets: [
     // MARK: Public API
     .target(name: "MotionPhysics"),
+    .target(name: "MotionComponents", dependencies: ["MotionPhysics"]),
     .target(name: "MotionOracle", dependencies: ["MotionPhysics", "CGSL", "CMPFR"]),
     .target(name: "BenchmarkHarness", dependencies: ["CAllocationCounter"]),
     .target(name: "PropertyTesting"),
@@ -39,6 +41,8 @@ let package = Package(
       name: "MotionPhysicsTests",
       dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting"],
       resources: [.copy("reported.json")]),
+    .testTarget(
+      name: "MotionComponentsTests", dependencies: ["MotionComponents", "PropertyTesting"]),
     .testTarget(name: "MotionOracleTests", dependencies: ["MotionOracle", "verify"]),
     .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness", "bench"]),
     .testTarget(name: "DocumentationTests", dependencies: ["MotionPhysics"]),
