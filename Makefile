@@ -2,8 +2,8 @@
 
 SHELL = /bin/bash
 
-LIBRARIES = gsl mpfr
-PACKAGES = libgsl-dev libmpfr-dev pkg-config
+LIBRARIES = gsl mpfr cairo libwebpmux libwebpdemux
+PACKAGES = libgsl-dev libmpfr-dev libcairo2-dev libwebp-dev fonts-dejavu-core pkg-config
 SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
 
 WASM_FLAGS = -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \

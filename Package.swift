@@ -7,6 +7,7 @@ let package = Package(
     // MARK: Public API
     .library(name: "MotionPhysics", targets: ["MotionPhysics"]),
     .library(name: "MotionComponents", targets: ["MotionComponents"]),
+    .library(name: "MotionRendering", targets: ["MotionRendering"]),
     .library(name: "MotionOracle", targets: ["MotionOracle"]),
     .library(name: "BenchmarkHarness", targets: ["BenchmarkHarness"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
@@ -18,6 +19,8 @@ let package = Package(
     // MARK: Public API
     .target(name: "MotionPhysics"),
     .target(name: "MotionComponents", dependencies: ["MotionPhysics"]),
+    .target(
+      name: "MotionRendering", dependencies: ["MotionComponents", "CCairo", "CWebP"]),
     .target(name: "MotionOracle", dependencies: ["MotionPhysics", "CGSL", "CMPFR"]),
     .target(name: "BenchmarkHarness", dependencies: ["CAllocationCounter"]),
     .target(name: "PropertyTesting"),
@@ -33,6 +36,11 @@ let package = Package(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .systemLibrary(
       name: "CMPFR", pkgConfig: "mpfr", providers: [.apt(["libmpfr-dev"]), .brew(["mpfr"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(name: "CGetopt"),
     .target(name: "CAllocationCounter"),
 
@@ -43,6 +51,9 @@ let package = Package(
       resources: [.copy("reported.json")]),
     .testTarget(
       name: "MotionComponentsTests", dependencies: ["MotionComponents", "PropertyTesting"]),
+    .testTarget(
+      name: "MotionRenderingTests",
+      dependencies: ["MotionRendering", "PropertyTesting"], exclude: ["Reference"]),
     .testTarget(name: "MotionOracleTests", dependencies: ["MotionOracle", "verify"]),
     .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness", "bench"]),
     .testTarget(name: "DocumentationTests", dependencies: ["MotionPhysics"]),
