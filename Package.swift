@@ -53,7 +53,7 @@ let package = Package(
       name: "MotionComponentsTests", dependencies: ["MotionComponents", "PropertyTesting"]),
     .testTarget(
       name: "MotionRenderingTests",
-      dependencies: ["MotionRendering", "PropertyTesting"], exclude: ["Reference"]),
+      dependencies: ["MotionRendering", "PropertyTesting", "CWebP"], exclude: ["Reference"]),
     .testTarget(name: "MotionOracleTests", dependencies: ["MotionOracle", "verify"]),
     .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness", "bench"]),
     .testTarget(name: "DocumentationTests", dependencies: ["MotionPhysics"]),

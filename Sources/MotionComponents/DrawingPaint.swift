@@ -51,6 +51,8 @@ extension DrawingList {
 
     /// The stops, in rising order of place; never empty.
     public let stops: [Stop]
+    /// What every colour's alpha is multiplied by, 0...1.
+    public private(set) var opacity = 1.0
 
     /// A gradient; no stop places itself before the one written before it. No stops: clear.
     public init(_ stops: [Stop]) {
@@ -59,6 +61,13 @@ extension DrawingList {
         rising.append(Stop(max(stop.location, rising.last?.location ?? 0), stop.color))
       }
       self.stops = rising.isEmpty ? [Stop(0, .clear)] : rising
+    }
+
+    /// The same stops, seen through `opacity`; they are shared, not copied.
+    public func faded(to opacity: Double) -> Gradient {
+      var gradient = self
+      gradient.opacity *= opacity.share
+      return gradient
     }
 
     /// A gradient of colours at even distances.

@@ -121,7 +121,8 @@ struct CairoBackend {
     case .radial(let gradient, let center, let radius):
       let radius = radius * reach(of: gradient)
       guard radius.x > 0, radius.y > 0 else {
-        return cairo_set_source(context, gradient.stops[gradient.stops.count - 1].color)
+        let last = gradient.stops[gradient.stops.count - 1].color
+        return cairo_set_source(context, last.faded(to: gradient.opacity))
       }
       // A circle of radius 1, seen through the map that makes it the ellipse.
       let pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)!
@@ -141,7 +142,7 @@ struct CairoBackend {
   private func setSource(_ pattern: OpaquePointer?, _ gradient: DrawingList.Gradient) {
     let reach = reach(of: gradient)
     for stop in gradient.stops {
-      let color = stop.color
+      let color = stop.color.faded(to: gradient.opacity)
       cairo_pattern_add_color_stop_rgba(
         pattern, stop.location / reach, Double(color.red), Double(color.green),
         Double(color.blue), Double(color.alpha))

@@ -12,8 +12,9 @@ extension DrawingList {
   ) throws(RenderingError) -> [UInt8] {
     _ = try RenderingError.checkSize(width.rounded(.up), "SVG width")
     _ = try RenderingError.checkSize(height.rounded(.up), "SVG height")
-    var bytes: [UInt8] = []
-    let surface = cairo_svg_surface_create_for_stream(collect, &bytes, width, height)!
+    let sink = ByteSink()
+    let surface = cairo_svg_surface_create_for_stream(
+      ByteSink.collect, sink.pointer, width, height)!
     defer { cairo_surface_destroy(surface) }
     try RenderingError.check(cairo_surface_status(surface))
     cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
@@ -22,7 +23,7 @@ extension DrawingList {
     try CairoBackend.draw(self, on: context, scale: 1, background: background)
     cairo_surface_finish(surface)
     try RenderingError.check(cairo_surface_status(surface))
-    return bytes
+    return sink.bytes
   }
 
   /// Writes an SVG file.

@@ -6,9 +6,10 @@ extension Picture {
   public func png() throws(RenderingError) -> [UInt8] {
     var copy = self
     return try copy.withSurface { surface throws(RenderingError) in
-      var bytes: [UInt8] = []
-      try RenderingError.check(cairo_surface_write_to_png_stream(surface, collect, &bytes))
-      return bytes
+      let sink = ByteSink()
+      try RenderingError.check(
+        cairo_surface_write_to_png_stream(surface, ByteSink.collect, sink.pointer))
+      return sink.bytes
     }
   }
 
@@ -40,13 +41,4 @@ extension Picture {
       cairo_paint(context)
     }
   }
-}
-
-/// Appends what Cairo writes to the `[UInt8]` at `closure`.
-func collect(
-  _ closure: UnsafeMutableRawPointer?, _ data: UnsafePointer<UInt8>?, _ length: UInt32
-) -> cairo_status_t {
-  closure!.assumingMemoryBound(to: [UInt8].self).pointee
-    .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
-  return CAIRO_STATUS_SUCCESS
 }
