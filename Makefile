@@ -9,7 +9,7 @@ SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
 WASM_FLAGS = -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
   -parse-as-library -swift-version 6 -package-name MotionPhysics -module-name
 
-.PHONY: bench test verify install wasm format lint clean
+.PHONY: bench test verify gallery install wasm format lint clean
 
 bench: install
 	@start=$$(date +%s); \
@@ -28,6 +28,9 @@ test: install lint wasm
 
 verify: install
 	swift run -c release verify $(ARGS)
+
+gallery: install
+	swift run -c release gallery $(ARGS)
 
 # Installs only when something is missing; where that is impossible, says what to type.
 install:

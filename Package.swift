@@ -14,6 +14,7 @@ let package = Package(
     // MARK: Commands
     .executable(name: "bench", targets: ["bench"]),
     .executable(name: "verify", targets: ["verify"]),
+    .executable(name: "gallery", targets: ["gallery"]),
   ],
   targets: [
     // MARK: Public API
@@ -30,6 +31,7 @@ let package = Package(
       name: "bench", dependencies: ["MotionPhysics", "BenchmarkHarness", "CGetopt"],
       path: "Benchmarks"),
     .executableTarget(name: "verify", dependencies: ["MotionOracle", "CGetopt"]),
+    .executableTarget(name: "gallery", dependencies: ["MotionRendering", "CGetopt"]),
 
     // MARK: C libraries
     .systemLibrary(
@@ -54,6 +56,7 @@ let package = Package(
     .testTarget(
       name: "MotionRenderingTests",
       dependencies: ["MotionRendering", "PropertyTesting", "CWebP"], exclude: ["Reference"]),
+    .testTarget(name: "GalleryTests", dependencies: ["gallery"]),
     .testTarget(name: "MotionOracleTests", dependencies: ["MotionOracle", "verify"]),
     .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness", "bench"]),
     .testTarget(name: "DocumentationTests", dependencies: ["MotionPhysics"]),
