@@ -28,7 +28,7 @@ let package = Package(
 
     // MARK: Commands
     .executableTarget(
-      name: "bench", dependencies: ["MotionPhysics", "BenchmarkHarness", "CGetopt"],
+      name: "bench", dependencies: ["MotionRendering", "BenchmarkHarness", "CGetopt"],
       path: "Benchmarks"),
     .executableTarget(name: "verify", dependencies: ["MotionOracle", "CGetopt"]),
     .executableTarget(name: "gallery", dependencies: ["MotionRendering", "CGetopt"]),
@@ -56,7 +56,7 @@ let package = Package(
     .testTarget(
       name: "MotionRenderingTests",
       dependencies: ["MotionRendering", "PropertyTesting", "CWebP"], exclude: ["Reference"]),
-    .testTarget(name: "GalleryTests", dependencies: ["gallery"]),
+    .testTarget(name: "GalleryTests", dependencies: ["gallery", "MotionRendering"]),
     .testTarget(name: "MotionOracleTests", dependencies: ["MotionOracle", "verify"]),
     .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness", "bench"]),
     .testTarget(name: "DocumentationTests", dependencies: ["MotionPhysics"]),

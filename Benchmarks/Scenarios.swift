@@ -6,4 +6,5 @@ let scenarios: [Scenario] =
   + springScenarios
   + decayScenarios
   + randomScenarios
+  + renderingScenarios
   + referenceScenarios

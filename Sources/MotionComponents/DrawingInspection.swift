@@ -60,7 +60,8 @@ extension DrawingList {
     var result: Box?
     var depth = 0
     var inside: [Bool] = []
-    var clips: [Box?] = [Box(from: SIMD2(-.infinity, -.infinity), to: SIMD2(.infinity, .infinity))]
+    // Without a clip: larger than what any transform makes of a coordinate.
+    var clips: [Box?] = [Box(from: SIMD2(repeating: -1e300), to: SIMD2(repeating: 1e300))]
     walk { command, transform in
       switch command {
       case .beginGroup(let name):

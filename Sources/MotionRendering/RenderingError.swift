@@ -5,7 +5,7 @@ import Foundation
 public struct RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
-  init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 
   static func check(_ status: cairo_status_t) throws(RenderingError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }
@@ -22,7 +22,7 @@ public struct RenderingError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 /// Writes `bytes` to a new file, or over an old one.
-func write(_ bytes: [UInt8], to path: String) throws(RenderingError) {
+package func write(_ bytes: [UInt8], to path: String) throws(RenderingError) {
   guard let file = fopen(path, "wb") else { throw failure() }
   let count = fwrite(bytes, 1, bytes.count, file)
   guard fclose(file) == 0, count == bytes.count else { throw failure() }

@@ -32,7 +32,8 @@ struct Chart {
     until end: Double? = nil, color: RGBA, on list: inout DrawingList, _ value: (Double) -> Double
   ) {
     let end = min(end ?? seconds, seconds)
-    let count = max(Int(box.width), 1)
+    // Fine enough for the corners of a bounce.
+    let count = max(Int(4 * box.width), 1)
     let line = list.path { path in
       for step in 0...count {
         let time = end * Double(step) / Double(count)

@@ -8,13 +8,15 @@ struct Gallery {
   /// Pixels a point.
   static let scale = 2.0
 
+  /// Makes the folder, and those it lies in.
   init(folder: String) throws(UsageError) {
     self.folder = folder
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw UsageError("--output \(folder) cannot be made: \(reason(error))")
+    var path = folder.hasPrefix("/") ? "/" : ""
+    for part in folder.split(separator: "/") {
+      path += part + "/"
+      guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
+        throw UsageError("--output \(folder) cannot be made: \(String(cString: strerror(errno)))")
+      }
     }
   }
 
@@ -28,12 +30,8 @@ struct Gallery {
         try write(animation.file(of: entry), progress) { try draw(animation).write(to: $0) }
       }
     }
-    try write("index.html", progress) { path in
-      do {
-        try Data(Page(entries: entries).html.utf8).write(to: URL(fileURLWithPath: path))
-      } catch {
-        throw UsageError("\(path) cannot be written: \(reason(error))")
-      }
+    try write("index.html", progress) {
+      try MotionRendering.write(Array(Page(entries: entries).html.utf8), to: $0)
     }
   }
 
@@ -44,7 +42,7 @@ struct Gallery {
         scale: Self.scale, background: animation.background)
     }
     var file = try WebPAnimation(
-      width: frames[0].width, height: frames[0].height, quality: .lossy(85))
+      width: frames[0].width, height: frames[0].height, quality: .lossy(75))
     for frame in frames { try file.append(frame, seconds: 1 / Animation.framesPerSecond) }
     return file
   }
@@ -56,10 +54,4 @@ struct Gallery {
     try body(path)
     progress(path)
   }
-}
-
-/// What the system says went wrong.
-private func reason(_ error: any Error) -> String {
-  ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)
-    .map { String(cString: strerror(Int32($0.code))) } ?? error.localizedDescription
 }

@@ -97,9 +97,10 @@ struct Page {
     section p { color: var(--faint); margin: 4px 0 20px; }
     .motion { display: flex; flex-wrap: wrap; gap: 16px; }
     figure { margin: 0; }
-    figure img { display: block; border-radius: 14px; max-width: 100%; height: auto; }
+    figure img { display: block; border-radius: 14px; max-width: 100%; height: auto;
+      outline: 1px solid var(--line); }
     figcaption { color: var(--faint); font-size: 14px; text-align: center; padding-top: 4px; }
-    .sheet { display: block; max-width: 100%; height: auto; margin: 16px 0; }
+    .sheet { display: block; max-width: 100%; height: auto; margin: 16px 0 16px -16px; }
     pre { background: var(--card); border-radius: 14px; padding: 18px 22px; overflow-x: auto;
       font: 14px/1.55 ui-monospace, "DejaVu Sans Mono", monospace; }
     i { font-style: normal; }

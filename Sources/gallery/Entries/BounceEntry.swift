@@ -5,7 +5,7 @@ let bounceEntry = Entry(
   name: "bounce", title: "GravityBounce",
   summary: "A ball that falls and rises again, each bounce worked out, not stepped.",
   code: """
-    func bouncing(_ restitution: Double, at time: Double) -> DrawingList {
+    func bouncing(_ restitution: Double, _ color: RGBA, at time: Double) -> DrawingList {
       let bounce = GravityBounce(height: 150, gravity: 1500, restitution: restitution)
       let height = bounce.height(at: time)
       var list = DrawingList()
@@ -13,7 +13,7 @@ let bounceEntry = Entry(
       list.fill(
         .ellipse(Box(center: SIMD2(0, 2), width: 30 + 20 * (1 - near), height: 6)),
         with: .color(RGBA(white: 0, alpha: Float(0.05 + 0.25 * near))))
-      list.fill(.circle(center: SIMD2(0, -20 - height), radius: 20), with: .color(Paper.accent))
+      list.fill(.circle(center: SIMD2(0, -20 - height), radius: 20), with: .color(color))
       return list
     }
     """,
@@ -41,14 +41,14 @@ let bounceEntry = Entry(
       for (index, restitution) in [0.5, 0.7, 0.85].enumerated() {
         list.group { list in
           list.translate(by: SIMD2(100 + 100 * Double(index), 210))
-          list.append(bouncing(restitution, at: max(time - 0.2, 0)))
+          list.append(bouncing(restitution, Paper.colors[index], at: max(time - 0.2, 0)))
         }
       }
       return list
     }
   ])
 
-func bouncing(_ restitution: Double, at time: Double) -> DrawingList {
+func bouncing(_ restitution: Double, _ color: RGBA, at time: Double) -> DrawingList {
   let bounce = GravityBounce(height: 150, gravity: 1500, restitution: restitution)
   let height = bounce.height(at: time)
   var list = DrawingList()
@@ -56,6 +56,6 @@ func bouncing(_ restitution: Double, at time: Double) -> DrawingList {
   list.fill(
     .ellipse(Box(center: SIMD2(0, 2), width: 30 + 20 * (1 - near), height: 6)),
     with: .color(RGBA(white: 0, alpha: Float(0.05 + 0.25 * near))))
-  list.fill(.circle(center: SIMD2(0, -20 - height), radius: 20), with: .color(Paper.accent))
+  list.fill(.circle(center: SIMD2(0, -20 - height), radius: 20), with: .color(color))
   return list
 }

@@ -22,7 +22,7 @@ let particleEntry = Entry(
     }),
   animations: presets.map { preset in
     Animation(
-      name: preset.name, width: 300, height: 240, seconds: 3, background: Paper.dark
+      name: preset.name, width: 300, height: 240, seconds: 2.5, background: Paper.dark
     ) { particles(preset.emitter, preset.shape, size: preset.size, at: 3 + $0) }
   })
 
@@ -30,10 +30,10 @@ private let presets:
   [(name: String, emitter: ParticleEmitter, shape: ParticleSprite.Shape, size: Double)] = [
     ("hearts", .hearts, .heart, 28),
     ("confetti", .confetti, .slip, 10),
-    ("sparks", .sparks, .spark, 16),
+    ("sparks", .sparks, .spark, 24),
     ("snow", .snow, .flake, 14),
     ("smoke", .smoke, .puff, 40),
-    ("fireworks", .fireworks, .ember, 14),
+    ("fireworks", .fireworks, .ember, 20),
     ("bubbles", .bubbles, .bubble, 26),
   ]
 
