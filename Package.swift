@@ -59,7 +59,7 @@ let package = Package(
     .testTarget(name: "GalleryTests", dependencies: ["gallery", "MotionRendering"]),
     .testTarget(name: "MotionOracleTests", dependencies: ["MotionOracle", "verify"]),
     .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness", "bench"]),
-    .testTarget(name: "DocumentationTests", dependencies: ["MotionPhysics"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["MotionRendering"]),
     .testTarget(name: "PropertyTestingTests", dependencies: ["PropertyTesting"]),
   ],
   swiftLanguageModes: [.v6]
