@@ -19,7 +19,7 @@ struct CairoBackend {
   ) throws(RenderingError) {
     cairo_save(context)
     if background.alpha > 0 {
-      cairo_set_source(context, background)
+      setColor(background, on: context)
       cairo_paint(context)
     }
     cairo_scale(context, scale, scale)
@@ -114,7 +114,7 @@ struct CairoBackend {
 
   private func setSource(_ paint: DrawingList.Paint) {
     switch paint {
-    case .color(let color): cairo_set_source(context, color)
+    case .color(let color): setColor(color, on: context)
     case .linear(let gradient, let from, let to):
       let end = from + (to - from) * reach(of: gradient)
       setSource(cairo_pattern_create_linear(from.x, from.y, end.x, end.y), gradient)
@@ -122,7 +122,7 @@ struct CairoBackend {
       let radius = radius * reach(of: gradient)
       guard radius.x > 0, radius.y > 0 else {
         let last = gradient.stops[gradient.stops.count - 1].color
-        return cairo_set_source(context, last.faded(to: gradient.opacity))
+        return setColor(last.faded(to: gradient.opacity), on: context)
       }
       // A circle of radius 1, seen through the map that makes it the ellipse.
       let pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)!
@@ -206,14 +206,14 @@ struct CairoBackend {
       case .baseline: text.anchor.y
       case .middle: text.anchor.y - capital.y_bearing / 2
       }
-    cairo_set_source(context, text.color)
+    setColor(text.color, on: context)
     cairo_move_to(context, x, y)
     cairo_show_text(context, text.string)
     cairo_new_path(context)
   }
 }
 
-func cairo_set_source(_ context: OpaquePointer, _ color: RGBA) {
+func setColor(_ color: RGBA, on context: OpaquePointer) {
   cairo_set_source_rgba(
     context, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
 }

@@ -62,7 +62,7 @@ final class EffectLayer {
       let alpha = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))!
       glow = alpha
       let copy = cairo_create(alpha)!
-      cairo_set_source(copy, layer.glow)
+      setColor(layer.glow, on: copy)
       cairo_mask_surface(copy, surface, 0, 0)
       cairo_destroy(copy)
       blur(alpha, deviation: layer.glowRadius * unit)
