@@ -32,8 +32,9 @@ public struct WebPAnimation: ~Copyable {
     case .lossless: WebPConfigLosslessPreset(&config, 6)
     case .lossy(let quality):
       config.quality = Float(quality >= 0 ? min(quality, 100) : 0)
-      config.method = 4
-      config.use_sharp_yuv = 1
+      // The gallery's particles take 23 s of processor time so, 38 s with method 4, whose files are
+      // 4 % smaller, and 58 s with sharp chroma too.
+      config.method = 2
       // Every picture whole: parts put on top of a lossy one leave its smudges around them.
       options.kmin = 0
       options.kmax = 1

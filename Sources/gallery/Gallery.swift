@@ -3,14 +3,15 @@ import MotionComponents
 import MotionRendering
 
 /// Writes pictures, animations and the page that shows them into one folder.
-struct Gallery {
+struct Gallery: Sendable {
   let folder: String
   /// Pixels a point.
-  static let scale = 2.0
+  let scale: Double
 
   /// Makes the folder, and those it lies in.
-  init(folder: String) throws(UsageError) {
+  init(folder: String, scale: Double) throws(UsageError) {
     self.folder = folder
+    self.scale = scale
     var path = folder.hasPrefix("/") ? "/" : ""
     for part in folder.split(separator: "/") {
       path += part + "/"
@@ -20,38 +21,45 @@ struct Gallery {
     }
   }
 
-  func draw(_ entries: [Entry], progress: (String) -> Void) throws {
-    for entry in entries {
-      let sheet = try Picture(
-        of: entry.sheet.list(), width: entry.sheet.pictureWidth,
-        height: entry.sheet.pictureHeight, scale: Self.scale)
-      try write("\(entry.name).png", progress) { try sheet.writePNG(to: $0) }
-      for animation in entry.animations {
-        try write(animation.file(of: entry), progress) { try draw(animation).write(to: $0) }
+  /// Draws everything, as many files at once as there are processors; `progress` hears of each.
+  func draw(_ entries: [Entry], progress: (String) -> Void) async throws {
+    try await withThrowingTaskGroup(of: String.self) { group in
+      for entry in entries {
+        group.addTask { try draw(entry) }
+        for animation in entry.animations {
+          group.addTask { try draw(animation, of: entry) }
+        }
       }
+      for try await path in group { progress(path) }
     }
-    try write("index.html", progress) {
-      try MotionRendering.write(Array(Page(entries: entries).html.utf8), to: $0)
-    }
+    let page = "\(folder)/index.html"
+    try write(Array(Page(entries: entries).html.utf8), to: page)
+    progress(page)
   }
 
-  private func draw(_ animation: Animation) throws -> WebPAnimation {
-    let frames = try animation.times.map { time in
+  private func draw(_ entry: Entry) throws -> String {
+    let path = "\(folder)/\(entry.name).png"
+    let sheet = entry.sheet
+    try Picture(
+      of: sheet.list(), width: sheet.pictureWidth, height: sheet.pictureHeight, scale: scale
+    ).writePNG(to: path)
+    return path
+  }
+
+  private func draw(_ animation: Animation, of entry: Entry) throws -> String {
+    let path = "\(folder)/\(animation.file(of: entry))"
+    func frame(_ time: Double) throws -> Picture {
       try Picture(
         of: animation.frame(time), width: animation.width, height: animation.height,
-        scale: Self.scale, background: animation.background)
+        scale: scale, background: animation.background)
     }
+    let first = try frame(0)
     var file = try WebPAnimation(
-      width: frames[0].width, height: frames[0].height, quality: animation.quality)
-    for frame in frames { try file.append(frame, seconds: 1 / Animation.framesPerSecond) }
-    return file
-  }
-
-  private func write(
-    _ name: String, _ progress: (String) -> Void, _ body: (String) throws -> Void
-  ) throws {
-    let path = "\(folder)/\(name)"
-    try body(path)
-    progress(path)
+      width: first.width, height: first.height, quality: animation.quality)
+    for time in animation.times {
+      try file.append(frame(time), seconds: 1 / Animation.framesPerSecond)
+    }
+    try file.write(to: path)
+    return path
   }
 }

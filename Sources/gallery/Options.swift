@@ -5,6 +5,7 @@ import Foundation
 struct Options {
   var output = "gallery-output"
   var filter = ""
+  var scale = 2.0
   var list = false
   var help = false
 
@@ -15,6 +16,7 @@ struct Options {
 
       --output DIR     where to; made when missing (gallery-output)
       --filter TEXT    only entries whose name contains it
+      --scale N        pixels a point, 0.1...8 (2)
       --list           the entries' names
       --help           this
 
@@ -23,7 +25,7 @@ struct Options {
     """
 
   private static let flags: [(name: String, takesValue: Bool)] = [
-    ("output", true), ("filter", true), ("list", false), ("help", false),
+    ("output", true), ("filter", true), ("scale", true), ("list", false), ("help", false),
   ]
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -46,7 +48,7 @@ struct Options {
       switch found {
       case Int32(UInt8(ascii: ":")): throw UsageError("\(word) needs a value")
       case Int32(UInt8(ascii: "h")): help = true
-      case 256...: apply(Self.flags[Int(found) - 256].name, value)
+      case 256...: try apply(Self.flags[Int(found) - 256].name, value)
       default: throw UsageError("unknown option \(word); see gallery --help")
       }
     }
@@ -56,10 +58,15 @@ struct Options {
     if output.isEmpty { throw UsageError("--output must name a folder") }
   }
 
-  private mutating func apply(_ flag: String, _ value: String) {
+  private mutating func apply(_ flag: String, _ value: String) throws(UsageError) {
     switch flag {
     case "output": output = value
     case "filter": filter = value
+    case "scale":
+      guard let number = Double(value), number >= 0.1, number <= 8 else {
+        throw UsageError("--scale must be in 0.1...8, got \(value)")
+      }
+      scale = number
     case "list": list = true
     default: help = true
     }

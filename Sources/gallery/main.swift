@@ -14,7 +14,8 @@ do {
     show(selected.map { "\($0.name)\n" }.joined())
     exit(0)
   }
-  try Gallery(folder: options.output).draw(selected) { show("\($0)\n") }
+  let gallery = try Gallery(folder: options.output, scale: options.scale)
+  try await gallery.draw(selected) { show("\($0)\n") }
 } catch {
   FileHandle.standardError.write(Data("gallery: \(error)\n".utf8))
   exit(1)

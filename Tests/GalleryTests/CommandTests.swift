@@ -41,7 +41,9 @@ struct CommandTests {
   @Test func helpNamesEveryFlag() throws {
     let outcome = try gallery("--help")
     #expect(outcome.status == 0 && outcome.complaint.isEmpty)
-    for flag in ["--output", "--filter", "--list"] { #expect(outcome.output.contains(flag)) }
+    for flag in ["--output", "--filter", "--scale", "--list"] {
+      #expect(outcome.output.contains(flag))
+    }
   }
 
   @Test func whatCannotBeDoneIsOneLine() throws {
@@ -52,6 +54,8 @@ struct CommandTests {
       (["--filter=decay", "--output"], "--output needs a value"),
       (["decay", "--list"], "unexpected argument decay; see gallery --help"),
       (["--output=", "--list"], "--output must name a folder"),
+      (["--scale", "0"], "--scale must be in 0.1...8, got 0"),
+      (["--scale=nan", "--list"], "--scale must be in 0.1...8, got nan"),
       (["--output", "/dev/null/x"], "--output /dev/null/x cannot be made: Not a directory"),
     ] {
       let outcome = try gallery(arguments[0], arguments[1])

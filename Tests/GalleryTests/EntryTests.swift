@@ -28,7 +28,7 @@ struct EntryTests {
   }
 
   /// Every picture the page shows is in its folder, and it asks for nothing from elsewhere.
-  @Test func thePageShowsWhatIsDrawn() throws {
+  @Test func thePageShowsWhatIsDrawn() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("gallery-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -39,7 +39,7 @@ struct EntryTests {
         Animation(name: "slow", width: 20, height: 10, seconds: 0.1) { _ in .init() },
         Animation(name: "fast", width: 20, height: 10, seconds: 0) { _ in .init() },
       ])
-    try Gallery(folder: folder.path).draw([entry]) { _ in }
+    try await Gallery(folder: folder.path, scale: 2).draw([entry]) { _ in }
     let written = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let page = try String(contentsOf: folder.appendingPathComponent("index.html"), encoding: .utf8)
     let shown = page.matches(of: #/src="([^"]*)"/#).map { String($0.output.1) }
