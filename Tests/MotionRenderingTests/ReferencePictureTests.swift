@@ -73,4 +73,28 @@ struct ReferencePictureTests {
       Picture(of: list, width: 320, height: 250, background: RGBA(white: 0.96)),
       named: "everything")
   }
+
+  /// Half a point is seen, and three pictures show where.
+  @Test func aShiftIsFound() throws {
+    var shifted = DrawingList()
+    shifted.translate(by: SIMD2(0.5, 0))
+    shifted.append(list)
+    let picture = try Picture(of: shifted, width: 320, height: 250, background: RGBA(white: 0.96))
+    let complaint = try #require(
+      try ReferencePictures.complaint(of: picture, named: "everything"))
+    let folder = ReferencePictures.failures.path
+    #expect(complaint.hasPrefix("picture everything: "))
+    #expect(complaint.hasSuffix("see \(folder)"))
+    #expect(try Picture(png: "\(folder)/everything-actual.png").width == 320)
+    #expect(try Picture(png: "\(folder)/everything-expected.png").width == 320)
+    let difference = try Picture(png: "\(folder)/everything-difference.png")
+    // The flat ground is the same, the capsule's left end is not.
+    #expect(difference[310, 5] == Picture.Pixel(255, 255, 255))
+    #expect(difference[20, 34].red < 200)
+
+    let other = try Picture(of: list, width: 10, height: 250)
+    #expect(
+      try ReferencePictures.complaint(of: other, named: "everything")?
+        .contains("it has 10 x 250 pixels instead of 320 x 250") == true)
+  }
 }

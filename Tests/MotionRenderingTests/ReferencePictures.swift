@@ -17,21 +17,25 @@ enum ReferencePictures {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Reference")
   /// Where pictures go that do not agree.
-  private static let failures = URL(fileURLWithPath: #filePath)
+  static let failures = URL(fileURLWithPath: #filePath)
     .appendingPathComponent("../../../.build/picture-differences").standardized
 
   static func expect(
     _ actual: Picture, named name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let reference = folder.appendingPathComponent("\(name).png")
     if ProcessInfo.processInfo.environment["MOTION_RECORD_PICTURES"] == "1" {
-      try actual.writePNG(to: reference.path)
-      return
+      try actual.writePNG(to: path(of: name))
+    } else if let complaint = try complaint(of: actual, named: name) {
+      Issue.record("\(complaint)", sourceLocation: sourceLocation)
     }
-    let expected = try Picture(png: reference.path)
+  }
+
+  /// What is wrong with `actual`, after the pictures that show it are written; nil when nothing is.
+  static func complaint(of actual: Picture, named name: String) throws -> String? {
+    let expected = try Picture(png: path(of: name))
     let difference = PictureDifference(actual, expected, tolerance: tolerance)
     let most = Int(share * Double(actual.width * actual.height))
-    if let difference, difference.count <= most { return }
+    if let difference, difference.count <= most { return nil }
 
     try FileManager.default.createDirectory(at: failures, withIntermediateDirectories: true)
     let path = failures.appendingPathComponent(name).path
@@ -45,7 +49,10 @@ enum ReferencePictures {
       }
       ?? "it has \(actual.width) x \(actual.height) pixels instead of "
       + "\(expected.width) x \(expected.height)"
-    Issue.record(
-      "picture \(name): \(reason); see \(failures.path)", sourceLocation: sourceLocation)
+    return "picture \(name): \(reason); see \(failures.path)"
+  }
+
+  private static func path(of name: String) -> String {
+    folder.appendingPathComponent("\(name).png").path
   }
 }
