@@ -39,13 +39,17 @@ mutations: install .build/mutate
 	swiftc -O -swift-version 6 -parse-as-library $< -o $@
 
 # libFuzzer is part of the toolchain, but a manifest may not ask for it: built beside, linked here.
+FUZZ_SECONDS = 600
 FUZZ = .build/fuzz/release
 fuzz: install
 	swift build -c release --scratch-path .build/fuzz --target Fuzzing -Xswiftc -sanitize=fuzzer
-	swiftc -sanitize=fuzzer $(FUZZ)/{MotionPhysics,Fuzzing}.build/*.o -o .build/fuzz/fuzz
-	mkdir -p .build/fuzz/corpus
-	SWIFT_BACKTRACE=enable=no .build/fuzz/fuzz -max_total_time=$(or $(SECONDS),600) -timeout=5 -print_final_stats=1 \
-	  -artifact_prefix=.build/fuzz/ .build/fuzz/corpus
+	swiftc -sanitize=fuzzer \
+	  $(FUZZ)/{MotionPhysics,MotionOracle,BenchmarkHarness,CAllocationCounter,Fuzzing}.build/*.o \
+	  $$(pkg-config --libs gsl mpfr) -o .build/fuzz/fuzz
+	@mkdir -p .build/fuzz/corpus
+	SWIFT_BACKTRACE=enable=no .build/fuzz/fuzz -max_total_time=$(FUZZ_SECONDS) -timeout=5 \
+	  -len_control=0 -max_len=600 -print_final_stats=1 -artifact_prefix=.build/fuzz/ \
+	  .build/fuzz/corpus
 
 gallery: install
 	swift run -c release gallery $(ARGS)

@@ -47,7 +47,9 @@ let package = Package(
     .target(name: "CAllocationCounter"),
 
     // MARK: Tests
-    .target(name: "Fuzzing", dependencies: ["MotionPhysics"], path: "Tests/Fuzzing"),
+    .target(
+      name: "Fuzzing", dependencies: ["MotionPhysics", "MotionOracle", "BenchmarkHarness"],
+      path: "Tests/Fuzzing"),
     .testTarget(
       name: "MotionPhysicsTests",
       dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting"],

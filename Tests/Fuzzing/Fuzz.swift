@@ -4,6 +4,7 @@ private let targets: [@Sendable (inout FuzzInput) -> Void] = [
   fuzzSpring, fuzzSettling, fuzzUpdate, fuzzDecay, fuzzBounce, fuzzParticles, fuzzEmitter,
   fuzzPeaks,
   fuzzField, fuzzBoundedDecay, fuzzRubberBand, fuzzSnapPoints, fuzzEasing, fuzzPath,
+  fuzzCase, fuzzRun,
 ]
 
 @_cdecl("LLVMFuzzerTestOneInput")
