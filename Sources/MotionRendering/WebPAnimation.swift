@@ -34,6 +34,9 @@ public struct WebPAnimation: ~Copyable {
       config.quality = Float(quality >= 0 ? min(quality, 100) : 0)
       config.method = 4
       config.use_sharp_yuv = 1
+      // Every picture whole: parts put on top of a lossy one leave its smudges around them.
+      options.kmin = 0
+      options.kmax = 1
     }
     guard let encoder = WebPAnimEncoderNew(Int32(width), Int32(height), &options) else {
       throw RenderingError("libwebp: no memory for \(width) x \(height) pixels")

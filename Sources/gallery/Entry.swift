@@ -1,5 +1,6 @@
 import MotionComponents
 import MotionPhysics
+import MotionRendering
 
 /// What the gallery shows of one thing: its states side by side, it in motion, and the code.
 struct Entry: Sendable {
@@ -42,6 +43,8 @@ struct Animation: Sendable {
   let height: Double
   let seconds: Double
   var background = Paper.light
+  /// Flat colours are smaller without loss, shades with it.
+  var quality = WebPAnimation.Quality.lossy(80)
   let frame: @Sendable (Double) -> DrawingList
 
   static let framesPerSecond = 30.0

@@ -42,7 +42,7 @@ struct Gallery {
         scale: Self.scale, background: animation.background)
     }
     var file = try WebPAnimation(
-      width: frames[0].width, height: frames[0].height, quality: .lossy(75))
+      width: frames[0].width, height: frames[0].height, quality: animation.quality)
     for frame in frames { try file.append(frame, seconds: 1 / Animation.framesPerSecond) }
     return file
   }

@@ -36,7 +36,7 @@ let bounceEntry = Entry(
       }
     }),
   animations: [
-    Animation(width: 400, height: 240, seconds: 4) { time in
+    Animation(width: 400, height: 240, seconds: 4, quality: .lossless) { time in
       var list = DrawingList()
       for (index, restitution) in [0.5, 0.7, 0.85].enumerated() {
         list.group { list in

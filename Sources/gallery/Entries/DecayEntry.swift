@@ -38,7 +38,9 @@ let decayEntry = Entry(
       }
     }),
   animations: [
-    Animation(width: 400, height: 120, seconds: 2.2) { puck(at: max($0 - 0.2, 0)) }
+    Animation(width: 400, height: 120, seconds: 2.2, quality: .lossless) {
+      puck(at: max($0 - 0.2, 0))
+    }
   ])
 
 func puck(at time: Double) -> DrawingList {

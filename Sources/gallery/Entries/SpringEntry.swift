@@ -38,7 +38,7 @@ let springEntry = Entry(
       }
     }),
   animations: [
-    Animation(width: 400, height: 220, seconds: 2) { time in
+    Animation(width: 400, height: 220, seconds: 2, quality: .lossless) { time in
       var list = DrawingList()
       for row in 0..<3 {
         let y = 50 + 60 * Double(row)
