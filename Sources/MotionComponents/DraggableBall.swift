@@ -98,9 +98,10 @@ public struct DraggableBall: Sendable {
   private var reported = 0.0
 
   private struct Grab: Sendable {
+    /// NaN until it is known.
     var finger: Double
     /// The ball's left edge, seen from the finger.
-    var offset: Double
+    let offset: Double
   }
 
   /// A ball at the start of a capsule; a width of 0 is one not laid out yet. `time` is when it appears.
@@ -158,19 +159,20 @@ public struct DraggableBall: Sendable {
     let events = advance(to: time)
     guard geometry.hasRoom else { return events }
     stop(at: shownProgress)
-    let edge = geometry.x(at: currentProgress)
-    let finger = SystemInput.position(x, rest: edge)
-    grab = Grab(finger: finger, offset: edge - finger)
+    hold(at: x)
     return events.union(report())
   }
 
   /// The finger moves to `x`, and the ball with it as far as its ends. Nothing when no finger is down.
   @discardableResult public mutating func dragMoved(at x: Double, time: Double) -> Events {
     let events = advance(to: time)
-    guard let grab, geometry.hasRoom else { return events }
-    let finger = SystemInput.position(x, rest: grab.finger)
-    self.grab?.finger = finger
-    stop(at: geometry.progress(at: finger + grab.offset))
+    guard let grab, geometry.hasRoom, !x.isNaN else { return events }
+    if grab.finger.isNaN {
+      hold(at: x)
+    } else {
+      self.grab?.finger = SystemInput.position(x, rest: 0)
+      stop(at: geometry.progress(at: x + grab.offset))
+    }
     return events.union(report())
   }
 
@@ -279,6 +281,12 @@ public struct DraggableBall: Sendable {
     hint(after: clock.now)
   }
 
+  /// Takes the ball by where it is.
+  private mutating func hold(at x: Double) {
+    let finger = x.clamped(to: SystemInput.limit, replacingNaNWith: .nan)
+    grab = Grab(finger: finger, offset: geometry.x(at: currentProgress) - finger)
+  }
+
   private mutating func go(_ motion: Motion<Double>) {
     base = motion
     isUnderWay = true
@@ -345,9 +353,7 @@ public struct DraggableBall: Sendable {
       return
     }
     if hintStart == nil { hintStart = clock.now }
-    guard let grab else { return }
-    let edge = geometry.x(at: currentProgress)
-    self.grab = Grab(finger: grab.finger, offset: edge - grab.finger)
+    if let grab { hold(at: grab.finger) }
   }
 
   /// Lets what plays or swings come to its end briefly.
