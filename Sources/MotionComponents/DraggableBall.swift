@@ -17,9 +17,24 @@ import MotionPhysics
 /// Documentation/DraggableBall.md for every rule.
 public struct DraggableBall: Sendable {
   /// Capsule and ball; progress stays when they change, and so does a finger's hold.
-  public var width: Double { didSet { width = width.length; relayout() } }
-  public var height: Double { didSet { height = height.length; relayout() } }
-  public var ballSize: Double { didSet { ballSize = ballSize.length; relayout() } }
+  public var width: Double {
+    didSet {
+      width = width.length
+      relayout()
+    }
+  }
+  public var height: Double {
+    didSet {
+      height = height.length
+      relayout()
+    }
+  }
+  public var ballSize: Double {
+    didSet {
+      ballSize = ballSize.length
+      relayout()
+    }
+  }
   public var rotation = Rotation.halfTurn
   public var release = Release.stay
   public var style = Style()
@@ -170,8 +185,8 @@ public struct DraggableBall: Sendable {
     if grab.finger.isNaN {
       hold(at: x)
     } else {
-      self.grab?.finger = SystemInput.position(x, rest: 0)
-      stop(at: geometry.progress(at: x + grab.offset))
+      self.grab?.finger = x.coordinate
+      stop(at: geometry.progress(at: x.coordinate + grab.offset))
     }
     return events.union(report())
   }
@@ -283,7 +298,7 @@ public struct DraggableBall: Sendable {
 
   /// Takes the ball by where it is.
   private mutating func hold(at x: Double) {
-    let finger = x.clamped(to: SystemInput.limit, replacingNaNWith: .nan)
+    let finger = x.isNaN ? x : x.coordinate
     grab = Grab(finger: finger, offset: geometry.x(at: currentProgress) - finger)
   }
 

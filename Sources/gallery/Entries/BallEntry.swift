@@ -18,13 +18,13 @@ let ballEntry = Entry(
       if time > 2.7 { ball.dragEnded(velocity: 340, time: 2.7) }
       ball.advance(to: time)
       var list = DrawingList()
-      list.translate(by: SIMD2(30, 45))
+      list.translate(by: SIMD2(55, 45))
       ball.draw(into: &list)
       return list
     }
     """,
   sheet: Sheet(
-    width: 360, height: 150, columns: 2,
+    width: 410, height: 150, columns: 2,
     cells: [
       .init("at the start") { ball(at: 0) },
       .init("a hint, after 0.28 s") {
@@ -59,13 +59,13 @@ let ballEntry = Entry(
       },
     ]),
   animations: [
-    Animation(name: "flicked", width: 360, height: 150, seconds: 4.4) { slidingBall(at: $0) },
-    Animation(name: "hinting", width: 360, height: 150, seconds: 2) {
+    Animation(name: "flicked", width: 410, height: 150, seconds: 4.4) { slidingBall(at: $0) },
+    Animation(name: "hinting", width: 410, height: 150, seconds: 2) {
       var ball = labelled
       ball.advance(to: $0)
       return placed(ball)
     },
-    Animation(name: "tapped", width: 360, height: 150, seconds: 1.6) {
+    Animation(name: "tapped", width: 410, height: 150, seconds: 1.6) {
       var ball = labelled
       ball.reduceMotion = .off
       ball.setProgress(0.4, animated: false, time: 0)
@@ -73,7 +73,7 @@ let ballEntry = Entry(
       ball.advance(to: $0)
       return placed(ball)
     },
-    Animation(name: "rolling", width: 360, height: 150, seconds: 3) {
+    Animation(name: "rolling", width: 410, height: 150, seconds: 3) {
       var ball = labelled
       ball.rotation = .rolling
       ball.release = .coast(Decay(rate: 2))
@@ -102,7 +102,7 @@ private func ball(
 
 private func placed(_ ball: DraggableBall) -> DrawingList {
   var list = DrawingList()
-  list.translate(by: SIMD2(30, 70 - ball.height / 2))
+  list.translate(by: SIMD2(55, 70 - ball.height / 2))
   ball.draw(into: &list)
   return list
 }
@@ -120,7 +120,7 @@ func slidingBall(at time: Double) -> DrawingList {
   if time > 2.7 { ball.dragEnded(velocity: 340, time: 2.7) }
   ball.advance(to: time)
   var list = DrawingList()
-  list.translate(by: SIMD2(30, 45))
+  list.translate(by: SIMD2(55, 45))
   ball.draw(into: &list)
   return list
 }
