@@ -97,7 +97,7 @@ extension Stepper {
   private func iconBox(
     _ width: Double, _ height: Double, _ center: SIMD2<Double>, _ radius: Double
   ) -> Box {
-    let scale = min(radius / 15, 1)
+    let scale = min(radius / 20, 1)
     return Box(center: center, width: width * scale, height: height * scale)
   }
 }

@@ -8,8 +8,8 @@ let burstEntry = Entry(
     func liking(at time: Double) -> DrawingList {
       var emitter = ParticleEmitter.sparks
       emitter.colors = [RGBA(hex: 0xFF2D55), RGBA(hex: 0xFF9F0A), RGBA(hex: 0xAF52DE)]
-      let sprite = ParticleSprite(.star, size: 22, for: emitter)
-      var likes = ParticleBurst(emitter, sprite: sprite, value: 0, at: SIMD2(110, 90))
+      let sprite = ParticleSprite(.star, size: 30, for: emitter)
+      var likes = ParticleBurst(emitter, sprite: sprite, value: 0, count: 40, at: SIMD2(110, 90))
       if time >= 0.2 { likes.setValue(1, time: 0.2) }
       if time >= 0.7 { likes.setValue(2, time: 0.7) }
       likes.advance(to: time)
@@ -34,8 +34,8 @@ let burstEntry = Entry(
 func liking(at time: Double) -> DrawingList {
   var emitter = ParticleEmitter.sparks
   emitter.colors = [RGBA(hex: 0xFF2D55), RGBA(hex: 0xFF9F0A), RGBA(hex: 0xAF52DE)]
-  let sprite = ParticleSprite(.star, size: 22, for: emitter)
-  var likes = ParticleBurst(emitter, sprite: sprite, value: 0, at: SIMD2(110, 90))
+  let sprite = ParticleSprite(.star, size: 30, for: emitter)
+  var likes = ParticleBurst(emitter, sprite: sprite, value: 0, count: 40, at: SIMD2(110, 90))
   if time >= 0.2 { likes.setValue(1, time: 0.2) }
   if time >= 0.7 { likes.setValue(2, time: 0.7) }
   likes.advance(to: time)

@@ -18,9 +18,9 @@ let effectEntry = Entry(
   sheet: Sheet(
     width: 150, height: 140, columns: 6,
     cells: ChangeEffect.Kind.allCases.flatMap { kind in
-      [0.15, 0.35, 0.7].map { part in
+      [0.09, 0.4, 0.85].map { part in
         let effect = ChangeEffect(kind)
-        return .init("\(kind), \(Int(part * 100)) % of \(effect.duration) s") {
+        return .init("\(kind), \(Int((part * 100).rounded())) % of \(effect.duration) s") {
           badge(effect, at: part * effect.duration)
         }
       }

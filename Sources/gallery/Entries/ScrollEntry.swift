@@ -28,8 +28,8 @@ let scrollEntry = Entry(
               let width = 240 / Double(index + 1)
               let left = Double(hill) * width
               path.curve(
-                to: SIMD2(left + width, layer.height), SIMD2(left + width / 3, layer.height - 40),
-                SIMD2(left + 2 * width / 3, layer.height + 20))
+                to: SIMD2(left + width, layer.height), SIMD2(left + width / 3, layer.height - 30),
+                SIMD2(left + 2 * width / 3, layer.height + 30))
             }
             path.line(to: SIMD2(240, 400))
             path.close()
@@ -78,8 +78,8 @@ func landscape(
           let width = 240 / Double(index + 1)
           let left = Double(hill) * width
           path.curve(
-            to: SIMD2(left + width, layer.height), SIMD2(left + width / 3, layer.height - 40),
-            SIMD2(left + 2 * width / 3, layer.height + 20))
+            to: SIMD2(left + width, layer.height), SIMD2(left + width / 3, layer.height - 30),
+            SIMD2(left + 2 * width / 3, layer.height + 30))
         }
         path.line(to: SIMD2(240, 400))
         path.close()

@@ -36,7 +36,7 @@ let stepperEntry = Entry(
         steps(4, at: 0) { $0.completedThrough = 2 }
       },
       .init("icons, the third at hand") { steps(4, at: 2, icons) },
-      .init("icons, the last at hand; lines as high as 0.4") {
+      .init("icons, the last at hand; higher lines") {
         steps(4, at: 3) {
           $0.style = .icons([.person, .card, .parcel, .flag])
           $0.lineHeight = 6

@@ -27,7 +27,9 @@ let transitionEntry = Entry(
     width: 150, height: 120, columns: 6,
     cells: transitions.flatMap { name, transition in
       [0.25, 0.5, 0.8].map { progress in
-        .init("\(name), \(Int(progress * 100)) %") { card(transition.state(at: progress)) }
+        .init("\(name), \(Int((progress * 100).rounded())) %") {
+          card(transition.state(at: progress))
+        }
       }
     }),
   animations: transitions.map { name, transition in
@@ -55,8 +57,8 @@ private let transitions: [(name: String, transition: Transition)] = [
     "path",
     .path(
       MotionPath {
-        $0.move(to: SIMD2(-130, 60))
-        $0.addCurve(to: .zero, control1: SIMD2(-90, -90), control2: SIMD2(-30, -60))
+        $0.move(to: SIMD2(-70, 45))
+        $0.addCurve(to: .zero, control1: SIMD2(-60, -30), control2: SIMD2(-25, -25))
       })
   ),
 ]
