@@ -37,9 +37,9 @@ extension ChangeEffect {
       start = clock.now
     }
 
-    /// What is seen now; while one ring fades and another begins, the new one.
+    /// What is seen now; a ring that fades while another begins makes one with it, in between.
     public var state: EffectState {
-      var state = effect.state(at: clock.now - start)
+      var state = isPlaying ? effect.state(at: clock.now - start) : .identity
       let old = fading
       state.offset += old.offset
       state.scale += old.scale - SIMD2(1, 1)
@@ -47,30 +47,26 @@ extension ChangeEffect {
       state.rotation += old.rotation
       state.opacity = (state.opacity + old.opacity - 1).share
       state.glow = (state.glow + old.glow).share
-      state.ring = state.ring ?? old.ring
+      state.ring = Self.joined(state.ring, old.ring)
       return state
     }
 
-    public var isMoving: Bool {
-      clock.now - start < effect.duration || clock.now - leftSince < Self.fade
-    }
+    public var isMoving: Bool { isPlaying || clock.now < leftSince + Self.fade }
+
+    private var isPlaying: Bool { clock.now < start + effect.duration }
 
     /// Draws `content`, which fills `box`, as it is seen now.
     public func draw(
       in box: Box, tint: RGBA, into list: inout DrawingList,
       _ content: (inout DrawingList) -> Void
     ) {
-      let state = state
-      let old = fading
-      if old.ring != state.ring { old.drawRing(around: box, tint: tint, into: &list) }
       state.draw(in: box, tint: tint, into: &list, content)
     }
 
     /// What is left of the play before.
     private var fading: EffectState {
-      let since = clock.now - leftSince
-      guard since < Self.fade else { return .identity }
-      let share = 1 - Easing.easeOut.value(at: since / Self.fade)
+      guard clock.now < leftSince + Self.fade else { return .identity }
+      let share = 1 - Easing.easeOut.value(at: (clock.now - leftSince) / Self.fade)
       var state = left
       state.offset *= share
       state.scale = SIMD2(1, 1) + (left.scale - SIMD2(1, 1)) * share
@@ -79,6 +75,16 @@ extension ChangeEffect {
       state.glow *= share
       state.ring?.opacity *= share
       return state
+    }
+
+    /// Where both weigh as much as they are seen.
+    private static func joined(
+      _ a: EffectState.Ring?, _ b: EffectState.Ring?
+    ) -> EffectState.Ring? {
+      guard let a, let b, a.opacity + b.opacity > 0 else { return a ?? b }
+      let sum = a.opacity + b.opacity
+      let spread = (a.spread * a.opacity + b.spread * b.opacity) / sum
+      return .init(spread: spread, opacity: min(sum, 1))
     }
 
     private mutating func keepWhatIsSeen() {

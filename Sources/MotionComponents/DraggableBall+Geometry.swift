@@ -62,7 +62,7 @@ extension DraggableBall {
       case .halfTurn: return progress * .pi
       case .rolling:
         guard geometry.ball > 0 else { return 0 }
-        return min(progress * geometry.travel / (geometry.ball / 2), 1e6)
+        return min(progress * geometry.travel / geometry.ball * 2, 1e6)
       }
     }
   }

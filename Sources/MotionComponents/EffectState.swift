@@ -8,6 +8,11 @@ public struct EffectState: Hashable, Sendable {
     public var spread: Double
     /// 0...1.
     public var opacity: Double
+
+    public init(spread: Double, opacity: Double) {
+      self.spread = spread
+      self.opacity = opacity
+    }
   }
 
   /// How far the content is moved, L.
@@ -46,7 +51,7 @@ public struct EffectState: Hashable, Sendable {
     }
   }
 
-  func drawRing(around box: Box, tint: RGBA, into list: inout DrawingList) {
+  private func drawRing(around box: Box, tint: RGBA, into list: inout DrawingList) {
     guard let ring else { return }
     let radius = max(box.width, box.height) / 2 * (1 + ring.spread)
     list.group("ring") {

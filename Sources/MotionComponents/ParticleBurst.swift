@@ -50,8 +50,8 @@ public struct ParticleBurst<Value: Equatable & Sendable>: Sendable {
   public mutating func advance(to time: Double) {
     let last = clock.now
     clock.advance(to: time)
-    // Alone while something lives, so that the end of time is never reached.
-    if !system.isEmpty { system.update(by: clock.now - last, in: .zero) }
+    // While something lives, and no longer than it can: so the system's end of time is never reached.
+    if !system.isEmpty { system.update(by: min(clock.now - last, longestLife + 1), in: .zero) }
   }
 
   /// Tells the value; bursts when it is another.
@@ -73,6 +73,10 @@ public struct ParticleBurst<Value: Equatable & Sendable>: Sendable {
   public func draw(into list: inout DrawingList) {
     guard needsFrames else { return }
     list.group("particles") { $0.draw(system, with: sprite) }
+  }
+
+  private var longestLife: Double {
+    Double(system.emitter.lifetime + system.emitter.lifetimeVariation)
   }
 
   private static var rule: ConstantRule { .count(10_000) }

@@ -125,15 +125,15 @@ struct DraggableBallTests {
         #expect(abs(ball.state.progress - seen) < 1e-12, "round \(round), \(share)")
       }
       // Half-way out, half-way through: the easing is symmetric.
-      ball = DraggableBall(width: 300, time: start)
-      ball.advance(to: start + 0.14)
-      #expect(abs(ball.state.progress - 0.025) < 1e-12)
-      ball.advance(to: start + 1.401)
-      #expect(ball.state.progress == 0 && ball.nextChange == start + 2)
-      ball.advance(to: start + 1.999)
-      #expect(ball.state.progress == 0)
-      ball.advance(to: start + 2.001)
-      #expect(ball.state.progress > 0 && ball.nextChange == start + 2.001)
+      var other = DraggableBall(width: 300, time: start)
+      other.advance(to: start + 0.14)
+      #expect(abs(other.state.progress - 0.025) < 1e-12)
+      other.advance(to: start + 1.401)
+      #expect(other.state.progress == 0 && other.nextChange == start + 2)
+      other.advance(to: start + 1.999)
+      #expect(other.state.progress == 0)
+      other.advance(to: start + 2.001)
+      #expect(other.state.progress > 0 && other.nextChange == start + 2.001)
       #expect(ball.currentProgress == 0)
     }
   }
@@ -196,9 +196,9 @@ struct DraggableBallTests {
     ball.setProgress(.nan, animated: false, time: 1.65)
     ball.setProgress(.infinity, animated: true, time: 1.65)
     #expect(abs(ball.currentProgress - 0.5) < 1e-12)
-    ball.advance(to: 1.799)
+    #expect(ball.advance(to: 1.799) == [.progressChanged, .reachedEnd])
     #expect(ball.currentProgress < 1)
-    #expect(ball.advance(to: 1.8) == [.progressChanged, .reachedEnd])
+    #expect(ball.advance(to: 1.8) == .progressChanged)
     #expect(ball.currentProgress == 1 && ball.isCompleted)
     ball.setProgress(-3, animated: false, time: 2)
     #expect(ball.currentProgress == 0)
@@ -344,10 +344,10 @@ struct DraggableBallTests {
   private static func expectNoJump(
     _ before: DraggableBall.State, _ after: DraggableBall.State
   ) {
-    // The same progress to a rounding or two, times a way of 500.
-    #expect(abs(before.x - after.x) < 1e-9)
-    #expect(abs(before.fillWidth - after.fillWidth) < 1e-9)
-    #expect(abs(before.rotation - after.rotation) < 1e-9)
+    // A spring as near as 1e-5 of the way to its end has ended; the way is 500 at most.
+    #expect(abs(before.x - after.x) <= 5e-3)
+    #expect(abs(before.fillWidth - after.fillWidth) <= 5e-3)
+    #expect(abs(before.rotation - after.rotation) <= 4e-5)
   }
 
   private static func account(_ events: Events, _ system: inout System) throws {
