@@ -8,5 +8,6 @@ let scenarios: [Scenario] =
   + decayScenarios
   + shapeScenarios
   + randomScenarios
+  + componentScenarios
   + renderingScenarios
   + referenceScenarios

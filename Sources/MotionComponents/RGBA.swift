@@ -27,3 +27,13 @@ extension RGBA {
     return color
   }
 }
+
+extension RGBA {
+  /// This colour at a share of 0, `other` at 1, mixed part by part.
+  func mixed(with other: RGBA, _ share: Double) -> RGBA {
+    let part = Float(share.share)
+    return RGBA(
+      red: red + (other.red - red) * part, green: green + (other.green - green) * part,
+      blue: blue + (other.blue - blue) * part, alpha: alpha + (other.alpha - alpha) * part)
+  }
+}

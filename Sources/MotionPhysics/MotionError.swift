@@ -15,11 +15,11 @@ public struct MotionError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension MotionError {
   // `precondition` drops its message in release; `fatalError` keeps it.
-  func trap() -> Never { fatalError(description) }
+  package func trap() -> Never { fatalError(description) }
 }
 
 /// What a constant must be. The one place where the rules for constants are written.
-enum ConstantRule {
+package enum ConstantRule {
   case positive
   case nonNegative
   case fraction
@@ -34,7 +34,7 @@ enum ConstantRule {
   case radius
   case nonEmpty
 
-  var text: String {
+  package var text: String {
     switch self {
     case .positive: "finite and > 0"
     case .nonNegative: "finite and >= 0"
@@ -52,7 +52,7 @@ enum ConstantRule {
     }
   }
 
-  func allows(_ value: Double) -> Bool {
+  package func allows(_ value: Double) -> Bool {
     switch self {
     case .positive: value > 0 && value.isFinite
     case .nonNegative: value >= 0 && value.isFinite
@@ -70,11 +70,11 @@ enum ConstantRule {
     }
   }
 
-  func check(_ value: Double, _ property: String) throws(MotionError) {
+  package func check(_ value: Double, _ property: String) throws(MotionError) {
     guard allows(value) else { throw MotionError(property: property, rule: text, value: value) }
   }
 
-  func enforce(_ value: Double, _ property: String) {
+  package func enforce(_ value: Double, _ property: String) {
     do { try check(value, property) } catch { error.trap() }
   }
 }

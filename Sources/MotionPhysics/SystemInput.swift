@@ -8,13 +8,13 @@ public enum SystemInput {
 
   @usableFromInline static let floatLimit: Float = 1e30
 
-  @inlinable static func time(_ time: Double) -> Double { time > 0 ? time : 0 }
+  @inlinable package static func time(_ time: Double) -> Double { time > 0 ? time : 0 }
 
-  @inlinable static func velocity<V: MotionVector>(_ velocity: V) -> V {
+  @inlinable package static func velocity<V: MotionVector>(_ velocity: V) -> V {
     velocity.clamped(to: limit, replacingNaNWith: .zero)
   }
 
-  @inlinable static func position<V: MotionVector>(_ position: V, rest: V) -> V {
+  @inlinable package static func position<V: MotionVector>(_ position: V, rest: V) -> V {
     position.clamped(to: limit, replacingNaNWith: rest)
   }
 }

@@ -1,5 +1,13 @@
 /// Everything that is shown, in order: one line for each.
 let entries: [Entry] = [
+  ballEntry,
+  stepperEntry,
+  progressEntry,
+  effectEntry,
+  transitionEntry,
+  snapDragEntry,
+  burstEntry,
+  scrollEntry,
   springEntry,
   decayEntry,
   bounceEntry,

@@ -120,8 +120,9 @@ struct Workshop: Sendable {
   let folder: String
 
   static let parts = [
-    "Sources/MotionPhysics", "Sources/MotionOracle", "Sources/PropertyTesting", "Sources/CGSL",
-    "Sources/CMPFR", "Tests/MotionPhysicsTests",
+    "Sources/MotionPhysics", "Sources/MotionComponents", "Sources/MotionOracle",
+    "Sources/PropertyTesting", "Sources/CGSL", "Sources/CMPFR", "Tests/MotionPhysicsTests",
+    "Tests/MotionComponentsTests", "Documentation/ReduceMotion.md",
   ]
 
   init(number: Int) throws {

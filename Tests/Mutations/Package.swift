@@ -6,6 +6,7 @@ let package = Package(
   name: "Mutations",
   targets: [
     .target(name: "MotionPhysics"),
+    .target(name: "MotionComponents", dependencies: ["MotionPhysics"]),
     .target(name: "MotionOracle", dependencies: ["MotionPhysics", "CGSL", "CMPFR"]),
     .target(name: "PropertyTesting"),
     .systemLibrary(name: "CGSL", pkgConfig: "gsl"),
@@ -14,6 +15,8 @@ let package = Package(
       name: "MotionPhysicsTests",
       dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting"],
       resources: [.copy("reported.json")]),
+    .testTarget(
+      name: "MotionComponentsTests", dependencies: ["MotionComponents", "PropertyTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

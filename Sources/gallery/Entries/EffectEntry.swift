@@ -1,0 +1,43 @@
+import MotionComponents
+import MotionPhysics
+
+let effectEntry = Entry(
+  name: "change-effect", title: "ChangeEffect",
+  summary: "Eight short plays for something that has changed; nothing remains of them.",
+  code: """
+    func badge(_ effect: ChangeEffect, at seconds: Double) -> DrawingList {
+      let box = Box(x: 45, y: 45, width: 60, height: 60)
+      var list = DrawingList()
+      effect.state(at: seconds).draw(in: box, tint: RGBA(hex: 0xFF9F0A), into: &list) { list in
+        list.fill(.rounded(box, radius: 16), with: .color(Paper.accent))
+        list.text(.init("3", font: .init(size: 30, isBold: true), color: .white, at: box.center))
+      }
+      return list
+    }
+    """,
+  sheet: Sheet(
+    width: 150, height: 140, columns: 6,
+    cells: ChangeEffect.Kind.allCases.flatMap { kind in
+      [0.09, 0.4, 0.85].map { part in
+        let effect = ChangeEffect(kind)
+        return .init("\(kind), \(Int((part * 100).rounded())) % of \(effect.duration) s") {
+          badge(effect, at: part * effect.duration)
+        }
+      }
+    }),
+  animations: ChangeEffect.Kind.allCases.map { kind in
+    Animation(
+      name: "\(kind)", width: 150, height: 140, seconds: 1.6,
+      quality: kind == .glow ? .lossy(80) : .lossless
+    ) { badge(ChangeEffect(kind), at: $0 - 0.3) }
+  })
+
+func badge(_ effect: ChangeEffect, at seconds: Double) -> DrawingList {
+  let box = Box(x: 45, y: 45, width: 60, height: 60)
+  var list = DrawingList()
+  effect.state(at: seconds).draw(in: box, tint: RGBA(hex: 0xFF9F0A), into: &list) { list in
+    list.fill(.rounded(box, radius: 16), with: .color(Paper.accent))
+    list.text(.init("3", font: .init(size: 30, isBold: true), color: .white, at: box.center))
+  }
+  return list
+}

@@ -1,0 +1,84 @@
+import MotionComponents
+import MotionPhysics
+
+let snapDragEntry = Entry(
+  name: "snap-drag", title: "SnapDrag",
+  summary: "Cards that follow the finger, go on after a flick, and give at the ends.",
+  code: """
+    func dragged(at time: Double) -> SnapDrag {
+      var cards = SnapDrag(.horizontal, stops: SnapPoints([-520, -260, 0]), selection: 2)
+      if time >= 0.2 { cards.dragBegan(at: SIMD2(200, 80), time: 0.2) }
+      for step in 1...18 where 0.2 + Double(step) / 60 <= min(time, 0.5) {
+        let way = Double(step * step) / 324
+        cards.dragMoved(to: SIMD2(200 - 90 * way, 80 + 40 * way), time: 0.2 + Double(step) / 60)
+      }
+      if time >= 0.5 { cards.dragEnded(velocity: SIMD2(-600, 260), time: 0.5) }
+      if time >= 1.5 { cards.dragBegan(at: SIMD2(60, 80), time: 1.5) }
+      for step in 1...48 where 1.5 + Double(step) / 60 <= min(time, 2.3) {
+        let way = Easing.easeInOut.value(at: Double(step) / 48)
+        cards.dragMoved(to: SIMD2(60 + 480 * way, 80), time: 1.5 + Double(step) / 60)
+      }
+      if time >= 2.4 { cards.dragEnded(velocity: .zero, time: 2.4) }
+      cards.advance(to: time)
+      return cards
+    }
+    """,
+  sheet: Sheet(
+    width: 360, height: 150, columns: 2,
+    cells: [
+      .init("at the first stop") { row(of: dragged(at: 0)) },
+      .init("under the finger, and a little across") { row(of: dragged(at: 0.45)) },
+      .init("0.15 s after the flick") { row(of: dragged(at: 0.65)) },
+      .init("held past the last stop") {
+        var cards = SnapDrag(.horizontal, stops: stops, selection: 0)
+        cards.dragBegan(at: .zero, time: 0)
+        cards.dragMoved(to: SIMD2(-200, 0), time: 1)
+        return row(of: cards)
+      },
+    ]),
+  animations: [
+    Animation(name: "flicked", width: 360, height: 150, seconds: 3.4, quality: .lossless) {
+      row(of: dragged(at: $0))
+    }
+  ])
+
+private let stops = SnapPoints([-520, -260, 0])
+
+/// A short flick to the next card, then a long drag past the first.
+func dragged(at time: Double) -> SnapDrag {
+  var cards = SnapDrag(.horizontal, stops: SnapPoints([-520, -260, 0]), selection: 2)
+  if time >= 0.2 { cards.dragBegan(at: SIMD2(200, 80), time: 0.2) }
+  for step in 1...18 where 0.2 + Double(step) / 60 <= min(time, 0.5) {
+    let way = Double(step * step) / 324
+    cards.dragMoved(to: SIMD2(200 - 90 * way, 80 + 40 * way), time: 0.2 + Double(step) / 60)
+  }
+  if time >= 0.5 { cards.dragEnded(velocity: SIMD2(-600, 260), time: 0.5) }
+  if time >= 1.5 { cards.dragBegan(at: SIMD2(60, 80), time: 1.5) }
+  for step in 1...48 where 1.5 + Double(step) / 60 <= min(time, 2.3) {
+    let way = Easing.easeInOut.value(at: Double(step) / 48)
+    cards.dragMoved(to: SIMD2(60 + 480 * way, 80), time: 1.5 + Double(step) / 60)
+  }
+  if time >= 2.4 { cards.dragEnded(velocity: .zero, time: 2.4) }
+  cards.advance(to: time)
+  return cards
+}
+
+private func row(of cards: SnapDrag) -> DrawingList {
+  var list = DrawingList()
+  cards.draw(into: &list) { list in
+    for index in 0..<3 {
+      let box = Box(x: 60 + 260 * Double(index), y: 30, width: 240, height: 90)
+      list.fill(.rounded(box, radius: 16), with: .color(Paper.colors[index]))
+      list.text(
+        .init(
+          "\(index + 1)", font: .init(size: 32, isBold: true), color: .white, at: box.center))
+    }
+  }
+  for index in 0..<3 {
+    let isCurrent = 2 - cards.selection == index
+    list.fill(
+      .circle(center: SIMD2(164 + 16 * Double(index), 138), radius: 4),
+      with: .color(isCurrent ? Paper.ink : Paper.line))
+  }
+  return list
+}

@@ -1,0 +1,131 @@
+import MotionComponents
+import MotionPhysics
+import PropertyTesting
+import Testing
+
+struct ChangeEffectTests {
+  typealias Kind = ChangeEffect.Kind
+
+  /// Everything a state shows, as numbers that are continuous when what is seen is. 1 when `anchor`
+  /// plays no part.
+  private static func numbers(_ state: EffectState) -> [Double] {
+    let turn = Affine.rotation(state.rotation).x
+    let ring = state.ring ?? .init(spread: 0, opacity: 0)
+    return [
+      state.offset.x / 20, state.offset.y / 20, state.scale.x, state.scale.y, turn.x, turn.y,
+      state.opacity, state.glow, ring.opacity, ring.opacity * ring.spread,
+    ]
+  }
+
+  private static func distance(_ a: EffectState, _ b: EffectState) -> Double {
+    zip(numbers(a), numbers(b)).map { abs($0 - $1) }.max() ?? 0
+  }
+
+  @Test(arguments: Kind.allCases) func nothingBeforeAndAfter(kind: Kind) {
+    let effect = ChangeEffect(kind)
+    for seconds in [
+      -1, -0.0, 0, effect.duration, effect.duration.nextUp, 1e300, .infinity, .nan,
+    ] {
+      #expect(effect.state(at: seconds) == .identity)
+    }
+    let middle = effect.state(at: 0.4 * effect.duration)
+    #expect(Self.distance(middle, .identity) > 0.05)
+  }
+
+  /// In steps of a 20,000th no number changes by more than 1 %: the steepest, the ring's rise of 1 in
+  /// a tenth, makes 0.05 %.
+  @Test(arguments: Kind.allCases) func isContinuous(kind: Kind) {
+    let effect = ChangeEffect(kind)
+    var last = EffectState.identity
+    for step in 0...20_100 {
+      let state = effect.state(at: effect.duration * Double(step) / 20_000)
+      let change = Self.distance(state, last)
+      #expect(change < 0.01, "at \(step)")
+      last = state
+    }
+  }
+
+  @Test func eachDoesWhatItsNameSays() {
+    func states(_ kind: Kind) -> [EffectState] {
+      let effect = ChangeEffect(kind)
+      return (0..<200).map { effect.state(at: effect.duration * Double($0) / 200) }
+    }
+    // Screens: up is negative. Heights and widths as in `defaults`.
+    #expect(abs(states(.jump).map(\.offset.y).min()! + 24) < 0.05)
+    #expect(states(.bounce).allSatisfy { $0.offset.y <= 0 })
+    #expect(abs(states(.bounce).map(\.offset.y).min()! + 22) < 0.05)
+    let shake = states(.shake).map(\.offset.x)
+    #expect(shake.min()! < -5 && shake.max()! > 5)
+    #expect(states(.wiggle).map(\.rotation).max()! > 0.15)
+    #expect(abs(states(.pulse).map(\.scale.x).max()! - 1.25) < 1e-3)
+    #expect(states(.spin).map(\.rotation) == states(.spin).map(\.rotation).sorted())
+    #expect(abs(states(.spin).last!.rotation - 2 * .pi) < 1e-2)
+    #expect(states(.glow).map(\.glow).max()! > 0.99)
+    #expect(states(.ring).compactMap { $0.ring?.spread }.max()! > 0.65)
+    // Three hops: two landings in between.
+    let hops = states(.bounce).map(\.offset.y)
+    let landings = hops.indices.dropFirst().dropLast().filter {
+      hops[$0] > hops[$0 - 1] && hops[$0] >= hops[$0 + 1]
+    }
+    #expect(landings.count == 2)
+  }
+
+  @Test func playsOncePerChange() {
+    var player = ChangeEffect.Player(ChangeEffect(.glow), value: 1)
+    player.setValue(1, time: 1)
+    #expect(!player.isMoving)
+    player.setValue(2, time: 2)
+    player.setValue(2, time: 2.3)
+    player.advance(to: 2.45)
+    // 0.45 of 0.9: as if the second had not been told.
+    #expect(player.isMoving && abs(player.state.glow - 1) < 1e-9)
+    player.advance(to: 2.9)
+    #expect(!player.isMoving && player.state == .identity)
+  }
+
+  @Test func aChangeInMidPlayDoesNotJump() async {
+    let step = zip(Generator.double(in: 0...1), Generator.element(of: ReduceMotion.allCases))
+    await checkProperty(
+      "a player's state", zip(.element(of: Kind.allCases), .array(of: step, count: 1...8)),
+      requiring: ["in mid-play", "reduced in mid-play"]
+    ) { kind, steps in
+      var player = ChangeEffect.Player(ChangeEffect(kind), value: 0)
+      var time = 0.0
+      for (number, (pause, setting)) in steps.enumerated() {
+        time += pause
+        player.advance(to: time)
+        cover("in mid-play", when: player.isMoving && number > 1)
+        let before = player.state
+        cover("reduced in mid-play", when: player.isMoving && setting != player.reduceMotion)
+        player.reduceMotion = setting
+        #expect(Self.distance(player.state, before) < 1e-9)
+        player.setValue(number + 1, time: time)
+        #expect(Self.distance(player.state, before) < 1e-9)
+        // And it goes on from there: 1 µs of at most 100 a second.
+        var next = player
+        next.advance(to: time + 1e-6)
+        #expect(Self.distance(next.state, before) < 1e-4)
+      }
+      player.advance(to: time + 2)
+      #expect(player.state == .identity)
+    }
+  }
+
+  @Test func statesAreDrawnWhereTheySay() throws {
+    var state = EffectState.identity
+    state.offset = SIMD2(0, -10)
+    state.scale = SIMD2(2, 0.5)
+    state.anchor = SIMD2(0.5, 1)
+    state.ring = .init(spread: 1, opacity: 0.5)
+    var list = DrawingList()
+    let box = Box(x: 10, y: 20, width: 40, height: 40)
+    state.draw(in: box, tint: .white, into: &list) { list in
+      list.group("content") { $0.fill(.box(box), with: .color(.black)) }
+    }
+    // About the middle of the lower edge, (30, 60), then up by 10.
+    #expect(list.bounds(ofPart: "content") == Box(x: -10, y: 30, width: 80, height: 20))
+    let ring = try #require(list.bounds(ofPart: "ring"))
+    // Twice the radius of 20, and half of the line.
+    #expect(abs(ring.width - 83) < 1e-9 && abs(ring.center.x - 30) < 1e-9)
+  }
+}
