@@ -82,7 +82,7 @@ struct CommandTests {
     ("[]", "--case: the case must be an object"),
     (
       "{\"system\":\"pendulum\"}",
-      "--case: \"system\" must be one of spring, settling, decay, bounce, overshoot, field, hand-over, spring-2d"
+      "--case: \"system\" must be one of spring, settling, decay, bounce, overshoot, field, hand-over, spring-2d, rubber-band, path"
     ),
   ])
   func textThatIsNoCaseIsOneLine(_ text: String, _ complaint: String) throws {
