@@ -2,33 +2,61 @@ import CGSL
 import Foundation
 
 /// Cases of one regime: Sobol points, shifted by the seed, some of them pushed to the edges.
+///
+/// Each case follows from the seed, the regime and its index alone, so any part of a sweep can be
+/// made anywhere. The points come in blocks, each with a shift of its own: GSL's sequence cannot be
+/// entered in the middle, and ends after 2^30 points.
 public struct CaseGenerator {
   private static let dimensions = 9
+  private static let block = 1024
 
   public let regime: Regime
+  private let precision: Precision
   private let seed: UInt64
 
-  public init(_ regime: Regime, seed: UInt64) {
+  public init(_ regime: Regime, seed: UInt64, precision: Precision = .double) {
     self.regime = regime
-    let order = Regime.allCases.firstIndex(of: regime) ?? 0
-    self.seed = seed &* 1000 &+ UInt64(order)
+    self.precision = precision
+    // FNV-1a of the name: a new regime leaves the cases of all others as they were.
+    let name = regime.rawValue.utf8.reduce(0xCBF2_9CE4_8422_2325) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    self.seed = SplitMix64(state: seed &+ name).mixed(with: 0)
   }
 
   /// The first `count` cases; the same for the same seed, everywhere.
-  public func cases(_ count: Int) -> [MotionCase] {
-    var random = SplitMix64(state: seed)
+  public func cases(_ count: Int) -> [MotionCase] { cases(0..<count) }
+
+  /// The cases of `indices`, each >= 0.
+  public func cases(_ indices: Range<Int>) -> [MotionCase] {
+    var cases: [MotionCase] = []
+    var start = indices.lowerBound
+    while start < indices.upperBound {
+      let block = start / Self.block
+      let end = min(indices.upperBound, (block + 1) * Self.block)
+      append(start..<end, ofBlock: block, to: &cases)
+      start = end
+    }
+    return cases
+  }
+
+  private func append(_ indices: Range<Int>, ofBlock block: Int, to cases: inout [MotionCase]) {
+    var random = SplitMix64(state: SplitMix64(state: ~seed).mixed(with: UInt64(block)))
     // One shift for each dimension keeps the points as even as they were.
     let shift = (0..<Self.dimensions).map { _ in random.unit() }
-    guard let sobol = gsl_qrng_alloc(cgsl_qrng_sobol(), UInt32(Self.dimensions)) else { return [] }
+    guard let sobol = gsl_qrng_alloc(cgsl_qrng_sobol(), UInt32(Self.dimensions)) else { return }
     defer { gsl_qrng_free(sobol) }
     var raw = [Double](repeating: 0, count: Self.dimensions)
-    return (0..<count).map { _ in
+    for index in block * Self.block..<indices.upperBound {
       gsl_qrng_get(sobol, &raw)
+      guard index >= indices.lowerBound else { continue }
+      var random = SplitMix64(state: SplitMix64(state: seed).mixed(with: UInt64(index)))
       var point = zip(raw, shift).map { ($0 + $1).truncatingRemainder(dividingBy: 1) }
       for index in point.indices where random.unit() < 1 / 16 {
         point[index] = random.unit() < 0.5 ? 0 : 1
       }
-      return question(Point(unit: point), &random)
+      let question = question(Point(unit: point), &random)
+      cases.append((try? question.rounded(to: precision)) ?? question)
     }
   }
 
@@ -80,7 +108,7 @@ extension CaseGenerator {
       toValue: target, initialVelocity: velocity, times: times)
   }
 
-  /// Mass a², stiffness b², damping 2ab: critical to the last bit; then off by 1e-16...1e-3.
+  /// Mass a², stiffness b², damping 2ab: critical to the last bit; then off by as little as u...1e-3.
   private func nearCritical(_ p: Point) -> (Double, Double, Double)? {
     let side: Double
     switch regime {
@@ -90,10 +118,13 @@ extension CaseGenerator {
     default: return nil
     }
     let a = p.linear(1, 1, 2000).rounded() / 64
-    let b = p.linear(2, 1, 60000).rounded() / 64
+    // Squares that a Float holds exactly have 12 bits.
+    let b = p.linear(2, 1, precision == .float ? 4095 : 60000).rounded() / 64
     let critical = 2 * a * b
-    var damping = critical * (1 + side * p.log(0, 1e-16, 1e-3))
-    if side != 0, damping == critical { damping = side < 0 ? critical.nextDown : critical.nextUp }
+    var damping = critical * (1 + side * p.log(0, precision.unitRoundoff, 1e-3))
+    if side != 0, precision.rounded(damping) == critical {
+      damping = critical + side * precision.ulp(of: critical)
+    }
     return (a * a, b * b, damping)
   }
 
@@ -176,10 +207,19 @@ private struct SplitMix64 {
 
   /// 0..<1.
   mutating func unit() -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
+    state &+= Self.gamma
+    return Double(Self.mix(state) >> 11) * 0x1p-53
+  }
+
+  /// A state for each index, unrelated to its neighbours'.
+  func mixed(with index: UInt64) -> UInt64 { Self.mix(Self.mix(state) &+ index &* Self.gamma) }
+
+  private static let gamma: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  private static func mix(_ state: UInt64) -> UInt64 {
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Double((z ^ (z >> 31)) >> 11) * 0x1p-53
+    return z ^ (z >> 31)
   }
 }

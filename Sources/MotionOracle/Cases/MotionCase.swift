@@ -40,6 +40,15 @@ public enum MotionCase: Hashable, Sendable {
     }
   }
 
+  /// c / 2√(mk) of a spring.
+  var dampingRatio: Double? {
+    switch self {
+    case .spring(let it): it.damping / (2 * (it.mass.squareRoot() * it.stiffness.squareRoot()))
+    case .settling(let it): MotionCase.spring(it.spring(times: [])).dampingRatio
+    case .decay, .bounce: nil
+    }
+  }
+
   /// The same case at one of its instants alone.
   func only(timeAt index: Int) -> MotionCase {
     var copy = self

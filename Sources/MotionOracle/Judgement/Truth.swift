@@ -1,27 +1,31 @@
 /// Everything the oracles say about one case, worked out once and held against every subject.
 public struct Truth {
   public let question: MotionCase
+  public let precision: Precision
   let samples: [ReferenceSample]
   let settling: SettlingReference?
   let integration: Integration?
 
-  /// Both oracles.
-  public init(_ question: MotionCase) {
+  /// - Parameters:
+  ///   - precision: What errors are measured in.
+  ///   - integrated: Whether the integrators are asked too, besides the closed form.
+  public init(_ question: MotionCase, precision: Precision = .double, integrated: Bool = true) {
     let integration: Integration? =
       switch question {
-      case .spring(let it): .spring(it)
-      case .decay(let it): .decay(it)
-      case .bounce(let it): .bounce(it)
+      case .spring(let it): integrated ? .spring(it) : nil
+      case .decay(let it): integrated ? .decay(it) : nil
+      case .bounce(let it): integrated ? .bounce(it) : nil
       case .settling: nil
       }
-    self.init(question, integration)
+    self.init(question, precision, integration)
   }
 
   /// The closed form alone.
-  static func reference(_ question: MotionCase) -> Truth { Truth(question, nil) }
+  static func reference(_ question: MotionCase) -> Truth { Truth(question, integrated: false) }
 
-  private init(_ question: MotionCase, _ integration: Integration?) {
+  private init(_ question: MotionCase, _ precision: Precision, _ integration: Integration?) {
     self.question = question
+    self.precision = precision
     self.integration = integration
     switch question {
     case .spring(let it):
@@ -30,16 +34,22 @@ public struct Truth {
       settling = nil
     case .settling(let it):
       samples = []
-      settling = SettlingReference(it)
+      settling = SettlingReference(it, precision: precision)
     case .decay(let it):
       let reference = DecayReference(it)
       samples = it.times.map { reference.sample(at: $0) }
       settling = nil
     case .bounce(let it):
-      let reference = BounceReference(it)
+      let reference = BounceReference(it, precision: precision)
       samples = it.times.map { reference.sample(at: $0) }
       settling = nil
     }
+  }
+
+  /// The right answer, to the nearest Doubles.
+  var exact: Answer {
+    if let settling { return Answer(value: [settling.duration]) }
+    return Answer(value: samples.map(\.value.double), velocity: samples.map(\.velocity.double))
   }
 
   /// The reference found a number for everything asked.

@@ -6,8 +6,10 @@ public struct SettlingReference {
   private let epsilon: BigReal
   private let bits: Int
   private let isUndamped: Bool
+  private let unitRoundoff: Double
 
-  public init(_ it: SettlingCase) {
+  public init(_ it: SettlingCase, precision: Precision = .double) {
+    unitRoundoff = precision.unitRoundoff
     // The instants asked later are below 1e4 decay times; 512 bits leave room for any phase.
     var spring = SpringReference(it.spring(times: []), bits: 512)
     // A displacement added to a target loses the digits that a tiny epsilon is compared with.

@@ -6,7 +6,7 @@ public struct LibrarySubject: Subject {
 
   public init() {}
 
-  public func answer(_ question: MotionCase) throws -> Answer {
+  public func answer(_ question: MotionCase) throws(SubjectError) -> Answer {
     switch question {
     case .spring(let it): spring(it)
     case .settling(let it):

@@ -17,10 +17,10 @@ public struct TextbookSubject: Subject {
     self.mistake = mistake
   }
 
-  public func answer(_ question: MotionCase) throws -> Answer {
+  public func answer(_ question: MotionCase) throws(SubjectError) -> Answer {
     switch question {
     case .spring(let it): spring(it)
-    case .settling: throw SubjectError.unsupported("settling")
+    case .settling: throw .rejected("does not answer settling cases")
     case .decay(let it): decay(it)
     case .bounce(let it): bounce(it)
     }
@@ -80,19 +80,5 @@ public struct TextbookSubject: Subject {
       answer.velocity?.append(bounces ? speed - it.gravity * rest : 0)
     }
     return answer
-  }
-}
-
-/// Why a subject gives no answer.
-public enum SubjectError: Error, Hashable, Sendable, CustomStringConvertible {
-  case unsupported(String)
-  /// The subject's own words.
-  case rejected(String)
-
-  public var description: String {
-    switch self {
-    case .unsupported(let system): "does not answer \(system) cases"
-    case .rejected(let message): message
-    }
   }
 }

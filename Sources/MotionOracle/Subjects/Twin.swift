@@ -8,7 +8,7 @@ struct Twin: Subject {
   let alterQuestion: @Sendable (MotionCase) -> MotionCase
   let alterAnswer: @Sendable (MotionCase, Answer) -> Answer
 
-  func answer(_ question: MotionCase) throws -> Answer {
+  func answer(_ question: MotionCase) throws(SubjectError) -> Answer {
     alterAnswer(question, try base.answer(alterQuestion(question)))
   }
 
