@@ -3,38 +3,9 @@ import Testing
 
 @testable import MotionOracle
 
-/// Runs the built command.
 struct CommandTests {
-  struct Outcome {
-    var status: Int32
-    var output: String
-    var complaint: String
-  }
-
-  private static func command() throws -> URL {
-    let built = Bundle.main.executableURL?.deletingLastPathComponent()
-    let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
-    let places = [built, root.appendingPathComponent(".build/debug")]
-    let found = places.compactMap { $0?.appendingPathComponent("verify") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-    return try #require(found, "verify is not built")
-  }
-
-  private func verify(_ arguments: String...) throws -> Outcome {
-    let process = Process()
-    process.executableURL = try Self.command()
-    process.arguments = arguments
-    let (output, complaint) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = complaint
-    try process.run()
-    let shown = output.fileHandleForReading.readDataToEndOfFile()
-    let said = complaint.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationReason == .exit)
-    return Outcome(
-      status: process.terminationStatus, output: String(decoding: shown, as: UTF8.self),
-      complaint: String(decoding: said, as: UTF8.self))
+  private func verify(_ arguments: String...) throws -> VerifyCommand.Outcome {
+    try VerifyCommand.run(arguments)
   }
 
   /// A spring in JSON, one key replaced.

@@ -18,11 +18,11 @@ struct Diagnosis {
     if dependsOnStep(question) { return .stepping }
     let numbers = (witness.got?.value ?? []) + (witness.got?.velocity ?? [])
     if numbers.contains(where: { !$0.isFinite }) { return .noNumber }
-    if onlyVelocityIsWrong(question) { return .reportedVelocity }
     guard let error = error(of: question) else { return .unknown }
     if let found = lostDigits(question, error) { return found }
-    if isPhase(question) { return .phase }
-    return error * precision.unitRoundoff < Self.nearlyRight ? .digits : .unknown
+    if error * precision.unitRoundoff < Self.nearlyRight { return .digits }
+    if onlyVelocityIsWrong(question) { return .reportedVelocity }
+    return isPhase(question) ? .phase : .unknown
   }
 
   /// An error below this part of the envelope is one of rounding, not of a formula.
@@ -76,14 +76,13 @@ struct Diagnosis {
 
   // MARK: Slow motion
 
-  /// A power of two slower, every closed form gives the same digits; a time step is then a smaller
-  /// part of the motion.
+  /// A power of two slower or faster, every closed form gives the same digits; a time step is then
+  /// a smaller or larger part of the motion.
   private func dependsOnStep(_ question: MotionCase) -> Bool {
     guard let error = error(of: question), error > 1000 else { return false }
-    for slowness in [16.0, 256, 4096] {
-      if let slow = self.error(of: question.slowed(by: slowness)), slow < error / 4 {
-        return true
-      }
+    for slowness in [16.0, 256, 1.0 / 16] {
+      guard let other = self.error(of: question.slowed(by: slowness)) else { continue }
+      if slowness > 1 ? other < error / 4 : other > error * 4 { return true }
     }
     return false
   }

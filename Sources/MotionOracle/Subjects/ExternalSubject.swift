@@ -24,11 +24,12 @@ public final class ExternalSubject: Subject {
 
   /// - Parameters:
   ///   - command: For the shell.
-  ///   - name: The command, when not given.
+  ///   - name: The file named last in the command, when not given.
   ///   - timeLimit: Seconds an answer may take.
   public init(_ command: String, name: String? = nil, timeLimit: Double = 5) {
     shellCommand = command
-    self.name = name ?? command
+    let file = command.split(whereSeparator: { $0 == " " || $0 == "/" }).last
+    self.name = name ?? file.map(String.init) ?? command
     self.timeLimit = timeLimit
   }
 
