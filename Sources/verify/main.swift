@@ -70,6 +70,13 @@ func run(_ options: Options) throws -> Int32 {
     show(lines.map { $0.text + "\n" }.joined())
     return lines.allSatisfy(\.isRight) ? within : failed
   }
+  if let count = options.certified {
+    guard options.precision == .double else {
+      throw UsageError("--emit-cases writes Doubles: --precision must be double, got float")
+    }
+    CertifiedCase.write(count, of: options.systems, seed: options.seed) { show($0 + "\n") }
+    return within
+  }
   if let text = options.question { return try judgeOne(text, options) }
   return try verifyAll(options, try subject(options))
 }

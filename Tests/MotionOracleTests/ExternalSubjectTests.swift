@@ -101,7 +101,7 @@ struct ExternalSubjectTests {
     let log = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: log) }
     let subject = ExternalSubject(
-      "echo started >> '\(log.path)'; exec python3 '\(Self.script)' well", timeLimit: 5)
+      "echo started >> '\(log.path)'; exec python3 '\(Self.script)' well -1", timeLimit: 5)
     let report = Verification(systems: [.decay], casesPerRegime: 20, seed: 1).run([subject])
     #expect(report.passes)
     #expect(try String(contentsOf: log, encoding: .utf8) == "started\n")
@@ -111,7 +111,7 @@ struct ExternalSubjectTests {
   @Test func theProgramEndsWithItsSubject() throws {
     let mark = "mark-\(UUID().uuidString)"
     do {
-      let subject = ExternalSubject("sleep 300 & exec python3 '\(Self.script)' well 7 \(mark)")
+      let subject = ExternalSubject("sleep 300 & exec python3 '\(Self.script)' well -1 \(mark)")
       let question = DecayCase(rate: 1, from: 0, initialVelocity: 1, times: [1])
       #expect(throws: Never.self) { try subject.answer(.decay(question)) }
       #expect(try VerifyCommand.run("/usr/bin/env", ["pgrep", "-f", mark]).status == 0)
@@ -120,7 +120,7 @@ struct ExternalSubjectTests {
   }
 
   @Test func jobsDoNotChangeTheReport() {
-    let command = "exec python3 '\(Self.script)' well"
+    let command = "exec python3 '\(Self.script)' well -1"
     var sweep = Verification(systems: [.decay], casesPerRegime: 100, seed: 3)
     let one = sweep.run([ExternalSubject(command)])
     sweep.jobs = 2

@@ -70,6 +70,18 @@ public struct SettlingReference {
     return high.double
   }
 
+  /// Whether the last crossing is within half a unit in the last place of `duration`.
+  func isNearest(_ duration: Double) -> Bool {
+    guard duration.isFinite, duration > 0 else { return error(of: duration) == 0 }
+    let half = BigReal(duration.ulp, bits: bits) * 0.5
+    let time = BigReal(duration, bits: bits)
+    // Below a power of two the Doubles are twice as close.
+    let below = duration.significand == 1 ? half * 0.5 : half
+    return spring.displacement(at: time - below).magnitude > epsilon
+      && spring.displacement(at: time + half).magnitude < epsilon
+      && staysInside(after: time + half)
+  }
+
   /// Whether no extremum after `time` (or at all) exceeds epsilon by more than rounding.
   private func staysInside(after time: BigReal?) -> Bool {
     let after = time ?? BigReal(0, bits: bits)
