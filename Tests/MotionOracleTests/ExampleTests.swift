@@ -85,7 +85,7 @@ struct ExampleTests {
     ])
     let report = try jsonDecoder().decode(Report.self, from: Data(outcome.output.utf8))
     #expect(report.precision == .float)
-    #expect(try row(report, .underdamped).passes)
+    #expect(try row(report, .undamped).passes)
     #expect(try !row(report, .stiff).passes)
   }
 }

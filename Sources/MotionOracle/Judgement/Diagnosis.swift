@@ -108,9 +108,13 @@ struct Diagnosis {
     if abs(ratio - 1) < 0.05, isBetter(.spring(spring)) { return .digitsNearCritical }
     spring.damping = damping / ratio * 1.5
     if ratio > 1.5, isBetter(.spring(spring)) { return .digitsOverdamped }
+    // A wrong frequency is wrong from the start.
+    let early = 0.5 * (spring.mass / spring.stiffness).squareRoot()
+    guard let last = spring.times.max(), last > early else { return nil }
     spring.damping = damping
-    spring.times = spring.times.map { $0 / 1024 }
-    return isBetter(.spring(spring)) ? .digitsInTime : nil
+    spring.times = [early]
+    return self.error(of: .spring(spring)).map { $0 < min(error / 10, 100) } == true
+      ? .digitsInTime : nil
   }
 
   // MARK: Phase
