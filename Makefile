@@ -4,12 +4,15 @@ SHELL = /bin/bash
 
 LIBRARIES = gsl mpfr
 PACKAGES = libgsl-dev libmpfr-dev pkg-config
+# Programs that tests run: the bundled examples, the schemas' checker, charts.
+TEST_PROGRAMS = python3 node gnuplot pgrep
+TEST_PACKAGES = python3 python3-jsonschema nodejs gnuplot-nox procps
 SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
 
 WASM_FLAGS = -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
   -parse-as-library
 
-.PHONY: bench test verify install wasm format lint clean
+.PHONY: bench test verify install install-tests wasm format lint clean
 
 bench: install
 	@start=$$(date +%s); \
@@ -17,7 +20,7 @@ bench: install
 	echo "make bench: $$(( $$(date +%s) - start )) s"
 
 # The runner's verdict comes last, after the time: CI reads it there.
-test: install lint wasm
+test: install install-tests lint wasm
 	@set -o pipefail; start=$$(date +%s); \
 	swift build -c release --product verify && \
 	.build/release/verify --quick && .build/release/verify --self-test && \
@@ -35,6 +38,14 @@ install:
 	  echo "installing $(PACKAGES)"; \
 	  { $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(PACKAGES) >/dev/null; } || { \
 	    echo "cannot install; run: apt-get install $(PACKAGES)" >&2; exit 1; }; }
+
+# Without them `make test` says which tests it skips.
+install-tests:
+	@{ for program in $(TEST_PROGRAMS); do command -v $$program || exit 1; done; \
+	  python3 -c 'import jsonschema' || /usr/bin/python3 -c 'import jsonschema'; } >/dev/null 2>&1 || { \
+	  echo "installing $(TEST_PACKAGES)"; \
+	  { $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(TEST_PACKAGES) >/dev/null; } || \
+	    echo "cannot install; to run all tests: apt-get install $(TEST_PACKAGES)" >&2; }
 
 # MotionPhysics needs nothing but the standard library: it compiles for bare WebAssembly.
 wasm:

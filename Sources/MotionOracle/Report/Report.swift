@@ -139,8 +139,8 @@ public struct Report: Codable, Sendable {
   /// Expected and got, of the values asked.
   static func comparison(_ expected: Answer, _ got: Answer, in precision: Precision) -> [String] {
     func list(_ numbers: [Double]) -> String {
-      // JSON knows no -0: a merged report must read the same.
-      let shown = numbers.prefix(4).map { $0 + 0 }.map { number in
+      // JSON knows neither -0 nor -NaN: a merged report must read the same.
+      let shown = numbers.prefix(4).map { $0.isNaN ? .nan : $0 + 0 }.map { number in
         precision == .double
           ? "\(number)" : abs(number) <= Double(Float.greatestFiniteMagnitude)
             ? "\(Float(number))" : "\(number)"
