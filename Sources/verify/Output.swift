@@ -19,7 +19,8 @@ struct Output {
 
   private static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// Makes the folder asked for; leaves no file behind.
@@ -54,7 +55,8 @@ struct Output {
     guard Self.isFolder(path) else { return Self.save(text(options.format), path) }
     let folder = path.hasSuffix("/") ? path : path + "/"
     let saved =
-      Self.save(text(.text), folder + "verify.txt") && Self.save(text(.json), folder + "verify.json")
+      Self.save(text(.text), folder + "verify.txt")
+      && Self.save(text(.json), folder + "verify.json")
       && Self.save(text(.markdown), folder + "verify.md")
     if let problem = drawChart(report, to: folder + "error-by-damping-ratio.svg") {
       complain(problem)

@@ -37,8 +37,9 @@ struct PrecisionTests {
       }
     }
     let report = Verification(
-      systems: [.spring, .decay], casesPerRegime: 16, seed: 1, precision: .float)
-      .run([Off()])
+      systems: [.spring, .decay], casesPerRegime: 16, seed: 1, precision: .float
+    )
+    .run([Off()])
     for row in report.rows { #expect(!row.passes, "\(row.regime)") }
   }
 

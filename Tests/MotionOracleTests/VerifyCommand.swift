@@ -58,7 +58,9 @@ enum Tool {
   static let node = has("node", "--version")
 
   /// The Python that can check JSON against a schema: Debian's package belongs to its own.
-  static let schemaPython = ["python3", "/usr/bin/python3"].first { has($0, "-c", "import jsonschema") }
+  static let schemaPython = ["python3", "/usr/bin/python3"].first {
+    has($0, "-c", "import jsonschema")
+  }
 
   static func has(_ command: String...) -> Bool {
     (try? VerifyCommand.run("/usr/bin/env", command))?.status == 0

@@ -31,7 +31,8 @@ public enum Mistake: String, CaseIterable, Codable, Sendable {
     case .velocityRelative: "right for velocity × distance: the request has length units per second"
     case .massIgnored: "right for a mass of 1"
     case .dampingFactor: "right for twice or half the damping: the rate of decay is c/2m"
-    case .frequencyUnit: "right when the frequency is multiplied or divided by 2 pi: hertz or rad/s?"
+    case .frequencyUnit:
+      "right at 2 pi or 1/(2 pi) times the frequency: hertz or rad/s?"
     case .placeIgnored: "right for another start or target"
     case .stepping:
       "the same motion in slow motion is answered better: the error comes from a time step"

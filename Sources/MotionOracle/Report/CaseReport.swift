@@ -24,7 +24,8 @@ public struct CaseReport: Sendable {
       lines.append("time      \(question.times[index])")
       lines.append(
         "value     \(value)  exact \(sample.value.double)  "
-          + "\(Report.short(sample.valueError(of: value, in: precision))) u of \(sample.valueEnvelope.double)")
+          + "\(Report.short(sample.valueError(of: value, in: precision))) u of \(sample.valueEnvelope.double)"
+      )
       guard let all = answer.velocity, all.indices.contains(index) else { continue }
       lines.append(
         "velocity  \(all[index])  exact \(sample.velocity.double)  "

@@ -142,7 +142,8 @@ public struct Report: Codable, Sendable {
       // JSON knows neither -0 nor -NaN: a merged report must read the same.
       let shown = numbers.prefix(4).map { $0.isNaN ? .nan : $0 + 0 }.map { number in
         precision == .double
-          ? "\(number)" : abs(number) <= Double(Float.greatestFiniteMagnitude)
+          ? "\(number)"
+          : abs(number) <= Double(Float.greatestFiniteMagnitude)
             ? "\(Float(number))" : "\(number)"
       }
       return shown.joined(separator: ", ") + (numbers.count > 4 ? ", …" : "")

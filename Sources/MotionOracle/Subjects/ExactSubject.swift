@@ -4,5 +4,7 @@ public struct ExactSubject: Subject {
 
   public init() {}
 
-  public func answer(_ question: MotionCase) throws(SubjectError) -> Answer { Truth.reference(question).exact }
+  public func answer(_ question: MotionCase) throws(SubjectError) -> Answer {
+    Truth.reference(question).exact
+  }
 }
