@@ -111,7 +111,8 @@ struct ExternalSubjectTests {
   @Test func theProgramEndsWithItsSubject() throws {
     let mark = "mark-\(UUID().uuidString)"
     do {
-      let subject = ExternalSubject("sleep 300 & exec python3 '\(Self.script)' well -1 \(mark)")
+      let subject = ExternalSubject(
+        "sh -c 'sleep 300; : \(mark)' & exec python3 '\(Self.script)' well -1")
       let question = DecayCase(rate: 1, from: 0, initialVelocity: 1, times: [1])
       #expect(throws: Never.self) { try subject.answer(.decay(question)) }
       #expect(try VerifyCommand.run("/usr/bin/env", ["pgrep", "-f", mark]).status == 0)
