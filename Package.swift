@@ -35,6 +35,7 @@ let package = Package(
     .target(name: "CAllocationCounter"),
 
     // MARK: Tests
+    .target(name: "Fuzzing", dependencies: ["MotionPhysics"], path: "Tests/Fuzzing"),
     .testTarget(
       name: "MotionPhysicsTests",
       dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting"],
@@ -42,6 +43,7 @@ let package = Package(
     .testTarget(
       name: "MotionOracleTests", dependencies: ["MotionOracle", "verify"], exclude: ["Subjects"]),
     .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness", "bench"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["MotionPhysics"]),
     .testTarget(name: "PropertyTestingTests", dependencies: ["PropertyTesting"]),
   ],
   swiftLanguageModes: [.v6]

@@ -65,7 +65,7 @@ public struct Verification: Sendable {
     let rows = zip(regimes, found.withLock { $0.tallies }).flatMap { regime, tallies in
       zip(subjects, tallies).map { subject, tally in
         Row(
-          subject: subject.name, system: regime.system, regime: regime.rawValue,
+          subject: subject.name, system: regime.system, regime: regime.rawValue, in: precision,
           explained(tally, subject))
       }
     }

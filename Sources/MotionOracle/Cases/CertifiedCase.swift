@@ -10,7 +10,8 @@ public struct CertifiedCase: Encodable, Sendable {
   /// At an impact, within the rounding of the instant: the velocity on its other side is right too.
   public let otherVelocity: [Double?]
 
-  /// `nil` when more digits are needed than are worked out, or the answer leaves the Doubles.
+  /// `nil` when more digits are needed than are worked out, or the answer leaves the Doubles. Never
+  /// for paths, whose reference is good to 1e-15 of their length.
   public init?(_ question: MotionCase, regime: String) {
     self.question = question
     self.regime = regime
@@ -22,8 +23,9 @@ public struct CertifiedCase: Encodable, Sendable {
       (valueEnvelope, velocityEnvelope, otherVelocity) = ([], [], [])
       return
     }
-    guard truth.isKnown else { return nil }
-    var answer = Answer(value: [], velocity: [])
+    guard truth.isKnown, question.system != .path else { return nil }
+    let asksVelocity = question.system != .overshoot
+    var answer = Answer(value: [], velocity: asksVelocity ? [] : nil)
     for sample in truth.samples {
       // A sum's error is a part of the larger of its terms.
       let size = sample.valueEnvelope + sample.value.magnitude
@@ -35,7 +37,7 @@ public struct CertifiedCase: Encodable, Sendable {
     }
     self.answer = answer
     valueEnvelope = truth.samples.map(\.valueEnvelope.double)
-    velocityEnvelope = truth.samples.map(\.velocityEnvelope.double)
+    velocityEnvelope = asksVelocity ? truth.samples.map(\.velocityEnvelope.double) : []
     otherVelocity = truth.samples.map { $0.otherVelocity?.double }
   }
 
@@ -57,9 +59,9 @@ public struct CertifiedCase: Encodable, Sendable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(regime, forKey: .regime)
     try container.encode(answer.value, forKey: .value)
+    if !valueEnvelope.isEmpty { try container.encode(valueEnvelope, forKey: .valueEnvelope) }
     if let velocity = answer.velocity {
       try container.encode(velocity, forKey: .velocity)
-      try container.encode(valueEnvelope, forKey: .valueEnvelope)
       try container.encode(velocityEnvelope, forKey: .velocityEnvelope)
     }
     if otherVelocity.contains(where: { $0 != nil }) {

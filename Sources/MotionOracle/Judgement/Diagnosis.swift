@@ -90,7 +90,7 @@ struct Diagnosis {
   // MARK: Velocity
 
   private func onlyVelocityIsWrong(_ question: MotionCase) -> Bool {
-    guard let (answer, truth) = ask(question), answer.velocity != nil, truth.settling == nil
+    guard question.system.isMotion, let (answer, truth) = ask(question), answer.velocity != nil
     else { return false }
     return Judgement(Answer(value: answer.value), truth).worst <= 4 * Budget.u
   }

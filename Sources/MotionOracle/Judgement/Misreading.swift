@@ -18,6 +18,7 @@ enum Misreading {
 
   private static func times(_ factor: Double) -> Change {
     { question in
+      guard question.system.isMotion else { return nil }
       var copy = question
       copy.times = question.times.map { $0 * factor }
       return copy
@@ -75,13 +76,18 @@ enum Misreading {
 extension MotionCase {
   /// The same motion, asked for at instants from its first beginnings to its end.
   var spreadOut: MotionCase {
+    func turn(_ it: SpringCase) -> Double {
+      let ratio = MotionCase.spring(it).dampingRatio ?? 0
+      return max(1, 2 * ratio) * (it.mass / it.stiffness).squareRoot()
+    }
     let unit: Double
     switch self {
-    case .spring(let it):
-      unit = max(1, 2 * (dampingRatio ?? 0)) * (it.mass / it.stiffness).squareRoot()
+    case .spring(let it): unit = turn(it)
+    case .spring2D(let it): unit = turn(it.axis(0))
+    case .handover(let it): unit = turn(it.spring)
     case .decay(let it): unit = it.rate > 0 ? 1 / it.rate : 1
     case .bounce(let it): unit = (2 * it.height / it.gravity).squareRoot()
-    case .settling: return self
+    case .settling, .overshoot, .field, .rubberBand, .path: return self
     }
     var copy = self
     // The first three are still moving when taken for a thousand times as late.
@@ -106,7 +112,29 @@ extension MotionCase {
     case .bounce(var it):
       it.gravity /= factor * factor
       return .bounce(it)
-    case .settling: return nil
+    case .handover(var it):
+      it.rate /= factor
+      it.mass *= factor * factor
+      it.damping *= factor
+      it.initialVelocity /= factor
+      return .handover(it)
+    case .spring2D(var it):
+      it.mass *= factor * factor
+      it.damping *= factor
+      it.initialVelocity = it.initialVelocity.map { $0 / factor }
+      return .spring2D(it)
+    case .field(var it):
+      it.mass *= factor * factor
+      it.damping *= factor
+      it.velocities = it.velocities.map { $0 / factor }
+      it.deltaTime *= factor
+      return .field(it)
+    case .overshoot(var it):
+      it.mass *= factor * factor
+      it.damping *= factor
+      it.initialVelocity /= factor
+      return .overshoot(it)
+    case .settling, .rubberBand, .path: return nil
     }
   }
 }

@@ -7,6 +7,10 @@ public struct ReferenceSample {
   public var velocityEnvelope: BigReal
   /// The value is a displacement added to a number that is not zero: the sum itself must round.
   public var valueIsSum = false
+  /// The velocity leaves what Floats can hold: from 1e30 on any will do, infinity too.
+  public var velocityIsBeyondFloats = false
+  /// The velocity is a coordinate, whose origin may be far off: the number itself must round.
+  public var velocityIsSum = false
   /// At an instant of impact, to rounding: the velocity on the other side of it.
   public var otherVelocity: BigReal?
 }
@@ -22,7 +26,10 @@ extension ReferenceSample {
   }
 
   func velocityError(of answer: Double, in precision: Precision = .double) -> Double {
-    let error = errorInU(answer, velocity, velocityEnvelope, free: 0, in: precision)
+    if velocityIsBeyondFloats, precision == .float { return answer >= 1e30 ? 0 : .infinity }
+    let ulp = max(precision.ulp(of: velocity.double), precision.ulp(of: answer.magnitude))
+    let free = velocityIsSum ? ulp / 2 : 0
+    let error = errorInU(answer, velocity, velocityEnvelope, free: free, in: precision)
     guard let otherVelocity else { return error }
     return min(error, errorInU(answer, otherVelocity, velocityEnvelope, free: 0, in: precision))
   }

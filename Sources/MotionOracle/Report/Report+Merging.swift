@@ -35,7 +35,7 @@ extension Report {
     let missing = (1...count).filter { !seen.contains($0) }
     guard missing.isEmpty else { throw .missing(missing, of: count) }
     for part in parts.dropFirst() {
-      whole.rows = zip(whole.rows, part.rows).map { $0.merged(with: $1) }
+      whole.rows = zip(whole.rows, part.rows).map { $0.merged(with: $1, in: whole.precision) }
     }
     whole.shard = nil
     self = whole

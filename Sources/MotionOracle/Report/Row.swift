@@ -11,14 +11,16 @@ public struct Row: Codable, Sendable {
   public var verdict: String
   public var tally: Tally
 
-  init(subject: String, system: MotionSystem, regime: String, _ tally: Tally) {
+  init(
+    subject: String, system: MotionSystem, regime: String, in precision: Precision, _ tally: Tally
+  ) {
     self.subject = subject
     self.system = system
     self.regime = regime
     self.tally = tally
     p50 = min(tally.errors.quantile(0.5), tally.worst)
     p99 = min(tally.errors.quantile(0.99), tally.worst)
-    budget = Budget.u
+    budget = Budget.u(system, precision)
     verdict = ""
     verdict =
       !passes
@@ -46,9 +48,9 @@ public struct Row: Codable, Sendable {
   }
 
   /// The same row of two disjoint parts of a sweep.
-  func merged(with other: Row) -> Row {
+  func merged(with other: Row, in precision: Precision) -> Row {
     var sum = tally
     sum.merge(other.tally)
-    return Row(subject: subject, system: system, regime: regime, sum)
+    return Row(subject: subject, system: system, regime: regime, in: precision, sum)
   }
 }

@@ -81,7 +81,7 @@ public struct Tally: Codable, Sendable {
       worstByRatio[bucket] = max(worstByRatio[bucket] ?? 0, judgement.worst)
     }
 
-    let inU = judgement.worst / Budget.u
+    let inU = judgement.worst / judgement.budget
     // GSL is the coarser judge: its ratio picks the instant only when it alone objects.
     let byGSL = judgement.differenceRatio > 1 ? judgement.differenceRatio : 0
     let severity = max(inU, byGSL)
@@ -90,8 +90,8 @@ public struct Tally: Codable, Sendable {
     let instant = inU >= byGSL ? judgement.worstIndex : judgement.differenceIndex
     note(
       Witness(
-        index: index, question: truth.question.only(timeAt: instant), severity: severity,
-        error: judgement.worst, got: answer.only(at: instant)))
+        index: index, question: truth.question.only(valueAt: instant), severity: severity,
+        error: judgement.worst, got: answer.only(at: instant, of: truth.question)))
   }
 
   mutating func addRejection(_ truth: Truth) {
@@ -118,10 +118,15 @@ public struct Tally: Codable, Sendable {
 }
 
 extension Answer {
-  func only(at index: Int) -> Answer {
-    guard value.count > 1, value.indices.contains(index) else { return self }
+  /// What was answered for the instant that holds the value at `index`.
+  func only(at index: Int, of question: MotionCase) -> Answer {
+    let first = index / question.parts * question.parts
+    let asked = first..<first + question.parts
+    guard !question.times.isEmpty, value.indices.contains(asked.upperBound - 1) else { return self }
     return Answer(
-      value: [value[index]],
-      velocity: velocity.flatMap { $0.indices.contains(index) ? [$0[index]] : nil })
+      value: Array(value[asked]),
+      velocity: velocity.flatMap {
+        $0.indices.contains(asked.upperBound - 1) ? Array($0[asked]) : nil
+      })
   }
 }

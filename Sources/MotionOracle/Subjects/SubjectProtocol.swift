@@ -42,7 +42,7 @@ enum SubjectReply {
     guard let answer = try? jsonDecoder().decode(Answer.self, from: data) else {
       throw .fault(.malformed, "\"value\" or \"velocity\" is no list of numbers: \(shown)")
     }
-    let count = question.system == .settling ? 1 : question.times.count
+    let count = question.answerCount
     for (key, list) in [("value", answer.value), ("velocity", answer.velocity ?? answer.value)]
     where list.count != count {
       throw .fault(.malformed, "\"\(key)\" has \(list.count) numbers, \(count) were asked")
