@@ -37,8 +37,9 @@ public struct Verification: Sendable {
     _ subjects: [any Subject], progress: @Sendable (Int, Int, Regime) -> Void = { _, _, _ in }
   ) -> Report {
     let regimes = systems.flatMap(\.regimes)
-    let pieces = pieces(of: regimes)
-    let total = pieces.reduce(0) { $0 + $1.indices.count }
+    let share = shard.indices(of: casesPerRegime)
+    let piecesPerRegime = (share.count + Self.pieceSize - 1) / Self.pieceSize
+    let total = share.count * regimes.count
     let empty = [Tally](repeating: Tally(), count: subjects.count)
     let found = Mutex((next: 0, done: 0, tallies: regimes.map { _ in empty }))
 
@@ -46,9 +47,12 @@ public struct Verification: Sendable {
       var patience = Patience()
       while true {
         let piece: Piece? = found.withLock {
-          guard $0.next < pieces.count else { return nil }
+          guard $0.next < piecesPerRegime * regimes.count else { return nil }
+          let (regime, number) = $0.next.quotientAndRemainder(dividingBy: piecesPerRegime)
           $0.next += 1
-          return pieces[$0.next - 1]
+          let start = share.lowerBound + number * Self.pieceSize
+          return Piece(
+            regime: regime, indices: start..<min(start + Self.pieceSize, share.upperBound))
         }
         guard let piece else { break }
         let tallies = judge(piece, regimes[piece.regime], subjects, &patience)
@@ -83,15 +87,6 @@ public struct Verification: Sendable {
   /// Small enough that all jobs end together.
   private static let pieceSize = 64
 
-  private func pieces(of regimes: [Regime]) -> [Piece] {
-    let share = shard.indices(of: casesPerRegime)
-    return regimes.indices.flatMap { regime in
-      stride(from: share.lowerBound, to: share.upperBound, by: Self.pieceSize).map {
-        Piece(regime: regime, indices: $0..<min($0 + Self.pieceSize, share.upperBound))
-      }
-    }
-  }
-
   private func judge(
     _ piece: Piece, _ regime: Regime, _ subjects: [any Subject], _ patience: inout Patience
   ) -> [Tally] {
@@ -125,7 +120,7 @@ public struct Verification: Sendable {
       var witness = witness
       witness.expected = Truth.reference(witness.question).exact
       if explains, witness.severity > 1, witness.fault == nil {
-        witness.mistake = Diagnosis(subject, precision).mistake(in: witness)
+        witness.mistake = Diagnosis(subject, witness.question.system.judged(in: precision)).mistake(in: witness)
       }
       return witness
     }

@@ -95,9 +95,11 @@ struct Options {
     }
   }
 
-  private static func count(_ flag: String, _ value: String) throws(UsageError) -> Int {
-    guard let count = Int(value), count > 0 else {
-      throw UsageError("\(flag) must be a whole number > 0, got \(value)")
+  private static func count(
+    _ flag: String, _ value: String, atMost most: Int = 1_000_000_000_000
+  ) throws(UsageError) -> Int {
+    guard let count = Int(value), 1...most ~= count else {
+      throw UsageError("\(flag) must be a whole number in 1...\(most), got \(value)")
     }
     return count
   }
@@ -106,7 +108,7 @@ struct Options {
     switch flag {
     case "cases": cases = try Self.count("--cases", value)
     case "integrated": integrated = try Self.count("--integrated", value)
-    case "jobs": jobs = try Self.count("--jobs", value)
+    case "jobs": jobs = try Self.count("--jobs", value, atMost: 1024)
     case "emit-cases": certified = try Self.count("--emit-cases", value)
     case "subject":
       guard value.contains(where: { !$0.isWhitespace }) else {

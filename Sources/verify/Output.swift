@@ -43,15 +43,15 @@ struct Output {
   }
 
   /// - Returns: `false` when not all that was asked could be written.
-  func write(_ report: Report) -> Bool {
+  func write(_ report: Report) throws(UsageError) -> Bool {
     func text(_ format: Report.Format) -> String {
       report.rendered(as: format, verbose: options.verbose)
     }
     guard let path else {
-      show(text(options.output == nil ? options.format : .text))
+      try show(text(options.output == nil ? options.format : .text))
       return options.output == nil
     }
-    show(text(.text))
+    try show(text(.text))
     guard Self.isFolder(path) else { return Self.save(text(options.format), path) }
     let folder = path.hasSuffix("/") ? path : path + "/"
     let saved =

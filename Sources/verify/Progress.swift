@@ -16,6 +16,6 @@ enum Progress {
   }
 
   private static func say(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

@@ -5,11 +5,20 @@ let within: Int32 = 0
 let failed: Int32 = 1
 let outOfBudget: Int32 = 3
 
+/// Writes a line to standard error.
 func complain(_ message: String) {
-  FileHandle.standardError.write(Data("verify: \(message)\n".utf8))
+  // Nobody is left to be told when this fails.
+  try? FileHandle.standardError.write(contentsOf: Data("verify: \(message)\n".utf8))
 }
 
-func show(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+/// Writes text to standard output at once.
+func show(_ text: String) throws(UsageError) {
+  do {
+    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  } catch {
+    throw UsageError("cannot write to standard output: \(String(cString: strerror(errno)))")
+  }
+}
 
 func verifyAll(_ options: Options, _ subject: any Subject) throws(UsageError) -> Int32 {
   let environment = ProcessInfo.processInfo.environment
@@ -24,7 +33,7 @@ func verifyAll(_ options: Options, _ subject: any Subject) throws(UsageError) ->
   let report = sweep.run([subject], progress: Progress.line)
   Progress.clear()
 
-  let isWritten = output.write(report)
+  let isWritten = try output.write(report)
   if report.disputed > 0 {
     complain("in \(report.disputed) cases the integrators contradict each other and judge nothing")
   }
@@ -46,41 +55,48 @@ func judgeOne(_ text: String, _ options: Options) throws -> Int32 {
   let question = try parseCase(text)
   do {
     let report = try CaseReport(question, try subject(options), precision: options.precision)
-    show(report.text)
+    if options.subject == nil, !report.passes, let promise = question.brokenPromise {
+      throw UsageError("outside the promised range: \(promise)")
+    }
+    try show(report.text)
     return report.passes ? within : outOfBudget
   } catch let error as SubjectError {
-    show("no answer  \(error)\n")
+    try show("no answer  \(error)\n")
     return outOfBudget
   }
 }
 
 func run(_ options: Options) throws -> Int32 {
   if options.help {
-    show(Options.usage)
+    try show(Options.usage)
     return within
   }
   if let paths = options.merged {
     let report = try mergeReports(paths)
-    let isWritten = Output(options).write(report)
+    let isWritten = try Output(options).write(report)
     return !isWritten ? failed : report.passes ? within : outOfBudget
   }
   if options.selfTest {
     let jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let lines = SelfTest(seed: options.seed, jobs: jobs).run()
-    show(lines.map { $0.text + "\n" }.joined())
+    try show(lines.map { $0.text + "\n" }.joined())
     return lines.allSatisfy(\.isRight) ? within : failed
   }
   if let count = options.certified {
     guard options.precision == .double else {
       throw UsageError("--emit-cases writes Doubles: --precision must be double, got float")
     }
-    CertifiedCase.write(count, of: options.systems, seed: options.seed) { show($0 + "\n") }
+    try CertifiedCase.write(count, of: options.systems, seed: options.seed) { line in
+      try show(line + "\n")
+    }
     return within
   }
   if let text = options.question { return try judgeOne(text, options) }
   return try verifyAll(options, try subject(options))
 }
 
+// A closed pipe is a write that fails, not a death without a word.
+signal(SIGPIPE, SIG_IGN)
 do {
   exit(try run(try Options(CommandLine.arguments)))
 } catch {

@@ -67,8 +67,8 @@ struct CommandTests {
   @Test(arguments: [
     (["--quikc"], "unknown option --quikc; did you mean --quick?"),
     (["--nothing-like-it"], "unknown option --nothing-like-it; see verify --help"),
-    (["--cases", "-5"], "--cases must be a whole number > 0, got -5"),
-    (["--cases", "many"], "--cases must be a whole number > 0, got many"),
+    (["--cases", "-5"], "--cases must be a whole number in 1...1000000000000, got -5"),
+    (["--cases", "many"], "--cases must be a whole number in 1...1000000000000, got many"),
     (["--cases"], "--cases needs a value"),
     (["--seed", "-1"], "--seed must be a whole number >= 0, got -1"),
     (["--format", "xml"], "--format must be one of text, json, markdown, got xml"),

@@ -1,5 +1,6 @@
 import CGSL
 import Foundation
+import MotionPhysics
 
 /// Cases of one regime: Sobol points, shifted by the seed, some of them pushed to the edges.
 ///
@@ -16,12 +17,13 @@ public struct CaseGenerator {
 
   public init(_ regime: Regime, seed: UInt64, precision: Precision = .double) {
     self.regime = regime
-    self.precision = precision
+    self.precision = regime.system.judged(in: precision)
     // FNV-1a of the name: a new regime leaves the cases of all others as they were.
     let name = regime.rawValue.utf8.reduce(0xCBF2_9CE4_8422_2325) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
-    self.seed = SplitMix64(state: seed &+ name).mixed(with: 0)
+    let mixed = SplitMix64(seed: seed &+ name).value(at: .max)
+    self.seed = SplitMix64(seed: mixed).value(at: .max)
   }
 
   /// The first `count` cases; the same for the same seed, everywhere.
@@ -41,7 +43,7 @@ public struct CaseGenerator {
   }
 
   private func append(_ indices: Range<Int>, ofBlock block: Int, to cases: inout [MotionCase]) {
-    var random = SplitMix64(state: SplitMix64(state: ~seed).mixed(with: UInt64(block)))
+    var random = SplitMix64(of: ~seed, at: UInt64(block))
     // One shift for each dimension keeps the points as even as they were.
     let shift = (0..<Self.dimensions).map { _ in random.unit() }
     guard let sobol = gsl_qrng_alloc(cgsl_qrng_sobol(), UInt32(Self.dimensions)) else { return }
@@ -50,7 +52,7 @@ public struct CaseGenerator {
     for index in block * Self.block..<indices.upperBound {
       gsl_qrng_get(sobol, &raw)
       guard index >= indices.lowerBound else { continue }
-      var random = SplitMix64(state: SplitMix64(state: seed).mixed(with: UInt64(index)))
+      var random = SplitMix64(of: seed, at: UInt64(index))
       var point = zip(raw, shift).map { ($0 + $1).truncatingRemainder(dividingBy: 1) }
       for index in point.indices where random.unit() < 1 / 16 {
         point[index] = random.unit() < 0.5 ? 0 : 1
@@ -72,6 +74,7 @@ public struct CaseGenerator {
     case .spring2D: .spring2D(spring2D(p, &random))
     case .rubberBand: .rubberBand(rubberBand(p))
     case .path: .path(path(p))
+    case .particles: .particles(particles(p, &random))
     }
   }
 }
@@ -121,8 +124,8 @@ extension CaseGenerator {
       toValue: it.toValue, initialVelocity: it.initialVelocity)
   }
 
-  /// A spring, and two more with starts and targets of their own: not a whole number of vectors. Too
-  /// short to come to rest, which drops what is left of a motion.
+  /// A spring, and two more with starts and targets of their own: not a whole number of vectors. Some
+  /// come to rest.
   private func field(_ p: Point, _ random: inout SplitMix64) -> FieldCase {
     let it = spring(p, &random)
     let w = (it.stiffness / it.mass).squareRoot()
@@ -132,7 +135,7 @@ extension CaseGenerator {
       mass: it.mass, stiffness: it.stiffness, damping: it.damping,
       values: [it.fromValue, others[0], others[1]],
       velocities: [it.initialVelocity, speeds[0], speeds[1]],
-      targets: [it.toValue, others[2], others[3]], deltaTime: p.log(6, 1e-3, 0.5) / w,
+      targets: [it.toValue, others[2], others[3]], deltaTime: p.log(6, 1e-3, 3) / w,
       steps: Int(p.linear(7, 1, 16)))
   }
 
@@ -264,6 +267,27 @@ extension CaseGenerator {
       distances: (2..<5).map { p.log($0, range.0, range.1) * dimension / coefficient })
   }
 
+  private func particles(_ p: Point, _ random: inout SplitMix64) -> ParticleCase {
+    let rate = p.log(0, 0.25, 1e5)
+    let birth = p.log(1, 1, 600).rounded()
+    let drag: Double =
+      switch regime {
+      case .dragged: min(p.log(2, 1e-3, 10) * rate, 1000)
+      case .faintDrag: p.log(2, 1e-10, 1e-4) * rate
+      default: 0
+      }
+    // What gravity does is seen beside what the speed does, and both beside the place.
+    let speed = random.unit() < 1 / 16 ? 0 : p.sign(3) * p.log(3, 1e-2, 1e4)
+    func pull() -> Double {
+      random.unit() < 1 / 8 ? 0 : (random.unit() - 0.5) * min(4 * abs(speed) * rate, 1e6)
+    }
+    func coordinate() -> Double { random.unit() < 0.5 ? 0 : (random.unit() - 0.5) * 2000 }
+    return ParticleCase(
+      place: [coordinate(), coordinate()], speed: speed, direction: p.linear(4, -.pi, .pi),
+      gravity: [pull(), pull()], drag: drag, rate: rate, birth: Int(birth),
+      times: (5..<7).map { (birth + p.log($0, 1e-2, 990 - birth)) / rate })
+  }
+
   /// From the roots of the derivative a (t - r)(t - s), read as a complex number: a cusp is a real
   /// one within 0...1.
   private func path(_ p: Point) -> PathCase {
@@ -314,25 +338,14 @@ private struct Point {
   }
 }
 
-/// Steele, Lea and Flood's generator: small, and the same everywhere.
-private struct SplitMix64 {
-  var state: UInt64
+extension SplitMix64 {
+  /// A stream for each index, unrelated to its neighbours'.
+  fileprivate init(of seed: UInt64, at index: UInt64) {
+    // Value n is mixed from the seed plus n + 1 steps: the last of all values from the seed alone.
+    let mixed = SplitMix64(seed: seed).value(at: .max)
+    self.init(seed: SplitMix64(seed: mixed).value(at: index &- 1))
+  }
 
   /// 0..<1.
-  mutating func unit() -> Double {
-    state &+= Self.gamma
-    return Double(Self.mix(state) >> 11) * 0x1p-53
-  }
-
-  /// A state for each index, unrelated to its neighbours'.
-  func mixed(with index: UInt64) -> UInt64 { Self.mix(Self.mix(state) &+ index &* Self.gamma) }
-
-  private static let gamma: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  private static func mix(_ state: UInt64) -> UInt64 {
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  fileprivate mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

@@ -72,17 +72,22 @@ public struct CertifiedCase: Encodable, Sendable {
 
   /// The edges of `systems`, then `count` cases of each regime.
   public static func write(
-    _ count: Int, of systems: [MotionSystem], seed: UInt64, line: (String) -> Void
-  ) {
-    func write(_ question: MotionCase, _ regime: String) {
-      if let certified = CertifiedCase(question, regime: regime) { line(oneLineJSON(certified)) }
+    _ count: Int, of systems: [MotionSystem], seed: UInt64, line: (String) throws -> Void
+  ) rethrows {
+    func write(_ question: MotionCase, _ regime: String) throws {
+      if let certified = CertifiedCase(question, regime: regime) {
+        try line(oneLineJSON(certified))
+      }
     }
     for question in EdgeCases.all where systems.contains(question.system) {
-      write(question, "edge")
+      try write(question, "edge")
     }
     for regime in systems.flatMap(\.regimes) {
-      for question in CaseGenerator(regime, seed: seed).cases(count) {
-        write(question, regime.rawValue)
+      let generator = CaseGenerator(regime, seed: seed)
+      for start in stride(from: 0, to: count, by: 1024) {
+        for question in generator.cases(start..<min(start + 1024, count)) {
+          try write(question, regime.rawValue)
+        }
       }
     }
   }

@@ -87,7 +87,7 @@ extension MotionCase {
     case .handover(let it): unit = turn(it.spring)
     case .decay(let it): unit = it.rate > 0 ? 1 / it.rate : 1
     case .bounce(let it): unit = (2 * it.height / it.gravity).squareRoot()
-    case .settling, .overshoot, .field, .rubberBand, .path: return self
+    case .settling, .overshoot, .field, .rubberBand, .path, .particles: return self
     }
     var copy = self
     // The first three are still moving when taken for a thousand times as late.
@@ -134,6 +134,12 @@ extension MotionCase {
       it.damping *= factor
       it.initialVelocity /= factor
       return .overshoot(it)
+    case .particles(var it):
+      it.rate /= factor
+      it.drag /= factor
+      it.speed /= factor
+      it.gravity = it.gravity.map { $0 / (factor * factor) }
+      return .particles(it)
     case .settling, .rubberBand, .path: return nil
     }
   }

@@ -22,9 +22,11 @@ public struct Truth {
         .interleaved(
           it.values.indices.map { .spring(it.spring($0, times: [it.deltaTime * Double(it.steps)])) }
         )
+      case .particles(let it): .interleaved((0..<2).map { .particle(it, axis: $0) })
       case .settling, .overshoot, .rubberBand, .path: nil
       }
-    self.init(question, precision, integration)
+    self.init(
+      question, question.system.judged(in: precision), integration?.moving(in: question))
   }
 
   /// The closed form alone.
@@ -54,7 +56,7 @@ public struct Truth {
       samples = [OvershootReference(it).sample]
       settling = nil
     case .field(let it):
-      samples = FieldReference(it).samples()
+      samples = FieldReference(it, precision: precision).samples()
       settling = nil
     case .handover(let it):
       let reference = HandoverReference(it)
@@ -70,6 +72,10 @@ public struct Truth {
       settling = nil
     case .path(let it):
       samples = PathReference(it).samples()
+      settling = nil
+    case .particles(let it):
+      let reference = ParticleReference(it)
+      samples = it.times.flatMap { reference.samples(at: $0) }
       settling = nil
     }
   }

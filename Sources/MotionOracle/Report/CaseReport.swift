@@ -7,6 +7,7 @@ public struct CaseReport: Sendable {
   public init(
     _ asked: MotionCase, _ subject: any Subject, precision: Precision = .double
   ) throws {
+    let precision = asked.system.judged(in: precision)
     let question = try asked.rounded(to: precision)
     let truth = Truth(question, precision: precision)
     guard truth.isKnown else {

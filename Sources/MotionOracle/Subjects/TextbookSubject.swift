@@ -20,7 +20,7 @@ public struct TextbookSubject: Subject {
   public func answer(_ question: MotionCase) throws(SubjectError) -> Answer {
     switch question {
     case .spring(let it): spring(it)
-    case .settling, .overshoot, .field, .handover, .spring2D:
+    case .settling, .overshoot, .field, .handover, .spring2D, .particles:
       throw .rejected("does not answer \(question.system.rawValue) cases")
     case .decay(let it): decay(it)
     case .bounce(let it): bounce(it)
