@@ -22,9 +22,10 @@ let package = Package(
 
     // MARK: Commands
     .executableTarget(
-      name: "bench", dependencies: ["MotionPhysics", "BenchmarkHarness", "CGetopt"],
+      name: "bench", dependencies: ["MotionPhysics", "BenchmarkHarness", "CGetopt", "NearNames"],
       path: "Benchmarks"),
-    .executableTarget(name: "verify", dependencies: ["MotionOracle", "CGetopt"]),
+    .executableTarget(name: "verify", dependencies: ["MotionOracle", "CGetopt", "NearNames"]),
+    .target(name: "NearNames"),
 
     // MARK: C libraries
     .systemLibrary(
@@ -42,7 +43,7 @@ let package = Package(
       resources: [.copy("reported.json")]),
     .testTarget(
       name: "MotionOracleTests", dependencies: ["MotionOracle", "verify"], exclude: ["Subjects"]),
-    .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness", "bench"]),
+    .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness", "NearNames", "bench"]),
     .testTarget(name: "DocumentationTests", dependencies: ["MotionPhysics"]),
     .testTarget(name: "PropertyTestingTests", dependencies: ["PropertyTesting"]),
   ],

@@ -120,7 +120,8 @@ public struct Verification: Sendable {
       var witness = witness
       witness.expected = Truth.reference(witness.question).exact
       if explains, witness.severity > 1, witness.fault == nil {
-        witness.mistake = Diagnosis(subject, witness.question.system.judged(in: precision)).mistake(in: witness)
+        witness.mistake = Diagnosis(subject, witness.question.system.judged(in: precision)).mistake(
+          in: witness)
       }
       return witness
     }

@@ -1,6 +1,7 @@
 import CGetopt
 import Foundation
 import MotionOracle
+import NearNames
 
 /// The command line, read.
 struct Options {
@@ -129,7 +130,7 @@ struct Options {
     case "quick": cases = 100
     case "seed":
       guard let number = UInt64(value) else {
-        throw UsageError("--seed must be a whole number >= 0, got \(value)")
+        throw UsageError("--seed must be a whole number in 0...\(UInt64.max), got \(value)")
       }
       seed = number
     case "system": systems = [try Self.choice("--system", value)]
@@ -152,7 +153,7 @@ struct Options {
 
   private static func unknown(_ word: String) -> UsageError {
     let typed = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
-    let near = flags.map(\.name).filter { editDistance($0, typed) <= 2 || $0.hasPrefix(typed) }
+    let near = NearNames.of(typed, among: flags.map(\.name))
     let hint =
       near.isEmpty || typed.isEmpty
       ? "see verify --help"
@@ -166,20 +167,4 @@ struct UsageError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
-}
-
-/// Fewest letters to insert, delete or change.
-func editDistance(_ a: String, _ b: String) -> Int {
-  let b = Array(b)
-  var row = Array(0...b.count)
-  for (i, letter) in a.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for j in b.indices {
-      let change = diagonal + (b[j] == letter ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
-    }
-  }
-  return row[b.count]
 }

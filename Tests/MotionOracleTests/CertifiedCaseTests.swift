@@ -56,6 +56,24 @@ struct CertifiedCaseTests {
   }
 }
 
+struct FaintDampingTests {
+  /// A walk over every extremum would take 16,000 at 1e-4 and never end at 1e-300. Without the
+  /// logarithm's rounding: e^(-ct/2) = epsilon.
+  @Test(.timeLimit(.minutes(1)), arguments: [1e-4, 1e-9, 1e-30, 1e-300])
+  func aFaintDampingsSettlingIsFound(_ damping: Double) {
+    let reference = SettlingReference(
+      SettlingCase(
+        mass: 1, stiffness: 1, damping: damping, fromValue: 0, toValue: 1, initialVelocity: 0,
+        epsilon: 1e-3))
+    let duration = reference.duration
+    // Later, Doubles are further apart than swings.
+    if damping > 1e-15 { #expect(reference.isNearest(duration)) }
+    // The last crossing is within half a turn of the envelope's.
+    let envelope = 2 * log(1000.0) / damping
+    #expect(abs(duration - envelope) < 4 + 1e-15 * envelope)
+  }
+}
+
 /// What is written down in the schemas is what goes over the wire and into the file.
 @Suite(.enabled(if: Tool.schemaPython != nil, "python3 with jsonschema is not installed"))
 struct SchemaTests {

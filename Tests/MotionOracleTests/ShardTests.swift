@@ -146,7 +146,7 @@ struct ShardTests {
     (["merge", "/nowhere.json"], "merge: /nowhere.json cannot be read"),
     (["merge", "Package.swift"], "merge: Package.swift is no JSON report of verify"),
     (["--shard", "3/2"], "--shard must be K/N with 1 <= K <= N <= 1000000, got 3/2"),
-    (["--jobs", "0"], "--jobs must be a whole number > 0, got 0"),
+    (["--jobs", "0"], "--jobs must be a whole number in 1...1024, got 0"),
     (["--precision", "half"], "--precision must be one of double, float, got half"),
     (["--time-limit", "0"], "--time-limit must be in 0...86400 s and > 0, got 0"),
     (["--subject", " "], "--subject must be a command, got nothing"),
