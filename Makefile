@@ -4,12 +4,15 @@ SHELL = /bin/bash
 
 LIBRARIES = gsl mpfr cairo libwebpmux libwebpdemux
 PACKAGES = libgsl-dev libmpfr-dev libcairo2-dev libwebp-dev fonts-dejavu-core pkg-config
+# Programs that tests run: the bundled examples, the schemas' checker, charts.
+TEST_PROGRAMS = python3 node gnuplot pgrep
+TEST_PACKAGES = python3 python3-jsonschema nodejs gnuplot-nox procps
 SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
 
 WASM_FLAGS = -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
   -parse-as-library -swift-version 6 -package-name MotionPhysics -module-name
 
-.PHONY: bench test verify gallery install wasm format lint fuzz mutations clean
+.PHONY: bench test verify gallery install install-tests wasm format lint fuzz mutations clean
 
 bench: install
 	@start=$$(date +%s); \
@@ -17,7 +20,7 @@ bench: install
 	echo "make bench: $$(( $$(date +%s) - start )) s"
 
 # The runner's verdict comes last, after the time: CI reads it there.
-test: install lint wasm .build/mutate
+test: install install-tests lint wasm .build/mutate
 	@set -o pipefail; start=$$(date +%s); \
 	.build/mutate --check && \
 	swift build -c release --product verify && \
@@ -60,6 +63,14 @@ install:
 	  echo "installing $(PACKAGES)"; \
 	  { $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(PACKAGES) >/dev/null; } || { \
 	    echo "cannot install; run: apt-get install $(PACKAGES)" >&2; exit 1; }; }
+
+# Without them `make test` says which tests it skips.
+install-tests:
+	@{ for program in $(TEST_PROGRAMS); do command -v $$program || exit 1; done; \
+	  python3 -c 'import jsonschema' || /usr/bin/python3 -c 'import jsonschema'; } >/dev/null 2>&1 || { \
+	  echo "installing $(TEST_PACKAGES)"; \
+	  { $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(TEST_PACKAGES) >/dev/null; } || \
+	    echo "cannot install; to run all tests: apt-get install $(TEST_PACKAGES)" >&2; }
 
 # These need nothing but the standard library: they compile for bare WebAssembly.
 wasm:

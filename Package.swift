@@ -28,10 +28,11 @@ let package = Package(
 
     // MARK: Commands
     .executableTarget(
-      name: "bench", dependencies: ["MotionRendering", "BenchmarkHarness", "CGetopt"],
+      name: "bench", dependencies: ["MotionRendering", "BenchmarkHarness", "CGetopt", "NearNames"],
       path: "Benchmarks"),
-    .executableTarget(name: "verify", dependencies: ["MotionOracle", "CGetopt"]),
+    .executableTarget(name: "verify", dependencies: ["MotionOracle", "CGetopt", "NearNames"]),
     .executableTarget(name: "gallery", dependencies: ["MotionRendering", "CGetopt"]),
+    .target(name: "NearNames"),
 
     // MARK: C libraries
     .systemLibrary(
@@ -60,8 +61,10 @@ let package = Package(
       name: "MotionRenderingTests",
       dependencies: ["MotionRendering", "PropertyTesting", "CWebP"], exclude: ["Reference"]),
     .testTarget(name: "GalleryTests", dependencies: ["gallery", "MotionRendering"]),
-    .testTarget(name: "MotionOracleTests", dependencies: ["MotionOracle", "verify"]),
-    .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness", "bench"]),
+    .testTarget(
+      name: "MotionOracleTests", dependencies: ["MotionOracle", "verify"], exclude: ["Subjects"]),
+    .testTarget(
+      name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness", "NearNames", "bench"]),
     .testTarget(name: "DocumentationTests", dependencies: ["MotionRendering"]),
     .testTarget(name: "PropertyTestingTests", dependencies: ["PropertyTesting"]),
   ],

@@ -1,4 +1,5 @@
 import BenchmarkHarness
+import NearNames
 
 /// What a command line asks for.
 struct Options: Equatable {

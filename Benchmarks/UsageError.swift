@@ -1,4 +1,5 @@
 import BenchmarkHarness
+import NearNames
 
 /// What is wrong with a command line, in one line.
 struct UsageError: Error, Equatable, CustomStringConvertible {

@@ -10,17 +10,21 @@ public struct SelfTest: Sendable {
   /// For each regime of a twin's system.
   public var casesPerRegime: Int
   public var seed: UInt64
+  public var jobs: Int
 
-  public init(casesPerRegime: Int = 40, seed: UInt64 = 1) {
+  public init(casesPerRegime: Int = 40, seed: UInt64 = 1, jobs: Int = 1) {
     self.casesPerRegime = casesPerRegime
     self.seed = seed
+    self.jobs = jobs
   }
 
   public func run() -> [Line] {
     MotionSystem.allCases.flatMap { system in
       let twins = Twin.all.filter { $0.system == system }
-      let report = Verification(systems: [system], casesPerRegime: casesPerRegime, seed: seed)
-        .run([ExactSubject()] + twins)
+      var sweep = Verification(
+        systems: [system], casesPerRegime: casesPerRegime, seed: seed, jobs: jobs)
+      sweep.explains = false
+      let report = sweep.run([ExactSubject()] + twins)
       let exact = report.rows.filter { $0.subject == "exact" }
       let sound = Set(exact.filter { $0.passes && $0.disputed == 0 }.map(\.regime))
       return [Self.line(passing: exact, system)]

@@ -1,40 +1,150 @@
+import Foundation
+import Synchronization
+
 /// Cases -> subjects -> oracles -> judgements -> rows.
 public struct Verification: Sendable {
   public var systems: [MotionSystem]
-  /// For each regime.
+  /// For each regime, in the whole sweep.
   public var casesPerRegime: Int
+  /// Of each regime's cases, at most so many, evenly spread, are integrated too: an integration takes
+  /// up to a hundred times as long as the closed form.
+  public var integratedPerRegime: Int
   public var seed: UInt64
+  public var precision: Precision
+  public var shard: Shard
+  /// Cases judged at the same time. The report does not depend on it.
+  public var jobs: Int
+  /// Whether failures are looked into, which asks subjects more.
+  public var explains = true
 
   public init(
-    systems: [MotionSystem] = MotionSystem.allCases, casesPerRegime: Int, seed: UInt64
+    systems: [MotionSystem] = MotionSystem.allCases, casesPerRegime: Int,
+    integratedPerRegime: Int = 1000, seed: UInt64, precision: Precision = .double,
+    shard: Shard = .whole, jobs: Int = 1
   ) {
     self.systems = systems
     self.casesPerRegime = casesPerRegime
+    self.integratedPerRegime = integratedPerRegime
     self.seed = seed
+    self.precision = precision
+    self.shard = shard
+    self.jobs = jobs
   }
 
   /// Judges every subject on the same cases; each case's truth is worked out once.
-  /// - Parameter progress: Called before each regime.
+  /// - Parameter progress: Called now and then with the cases done, of how many, and the regime.
   public func run(
-    _ subjects: [any Subject], progress: (Regime) -> Void = { _ in }
+    _ subjects: [any Subject], progress: @Sendable (Int, Int, Regime) -> Void = { _, _, _ in }
   ) -> Report {
-    var rows: [Row] = []
-    for regime in systems.flatMap(\.regimes) {
-      progress(regime)
-      var builders = subjects.map { RowBuilder(subject: $0.name, regime: regime) }
-      for question in CaseGenerator(regime, seed: seed).cases(casesPerRegime) {
-        let truth = Truth(question)
-        for (index, subject) in subjects.enumerated() {
-          builders[index].add(judge(subject, truth), truth)
+    let regimes = systems.flatMap(\.regimes)
+    let share = shard.indices(of: casesPerRegime)
+    let piecesPerRegime = (share.count + Self.pieceSize - 1) / Self.pieceSize
+    let total = share.count * regimes.count
+    let empty = [Tally](repeating: Tally(), count: subjects.count)
+    let found = Mutex((next: 0, done: 0, tallies: regimes.map { _ in empty }))
+
+    DispatchQueue.concurrentPerform(iterations: max(1, jobs)) { _ in
+      var patience = Patience()
+      while true {
+        let piece: Piece? = found.withLock {
+          guard $0.next < piecesPerRegime * regimes.count else { return nil }
+          let (regime, number) = $0.next.quotientAndRemainder(dividingBy: piecesPerRegime)
+          $0.next += 1
+          let start = share.lowerBound + number * Self.pieceSize
+          return Piece(
+            regime: regime, indices: start..<min(start + Self.pieceSize, share.upperBound))
+        }
+        guard let piece else { break }
+        let tallies = judge(piece, regimes[piece.regime], subjects, &patience)
+        found.withLock { found in
+          for (index, tally) in tallies.enumerated() {
+            found.tallies[piece.regime][index].merge(tally)
+          }
+          found.done += piece.indices.count
+          progress(found.done, total, regimes[piece.regime])
         }
       }
-      rows += builders.compactMap(\.row)
     }
-    return Report(seed: seed, rows: rows)
+
+    let rows = zip(regimes, found.withLock { $0.tallies }).flatMap { regime, tallies in
+      zip(subjects, tallies).map { subject, tally in
+        Row(
+          subject: subject.name, system: regime.system, regime: regime.rawValue, in: precision,
+          explained(tally, subject))
+      }
+    }
+    return Report(self, command: subjects.lazy.compactMap(\.command).first, rows: rows)
   }
 
-  private func judge(_ subject: any Subject, _ truth: Truth) -> Judgement {
-    guard let answer = try? subject.answer(truth.question) else { return .noAnswer }
-    return Judgement(answer, truth)
+  // MARK: Pieces of the sweep
+
+  private struct Piece {
+    /// Place in the list of regimes.
+    var regime: Int
+    var indices: Range<Int>
   }
+
+  /// Small enough that all jobs end together.
+  private static let pieceSize = 64
+
+  private func judge(
+    _ piece: Piece, _ regime: Regime, _ subjects: [any Subject], _ patience: inout Patience
+  ) -> [Tally] {
+    var tallies = [Tally](repeating: Tally(), count: subjects.count)
+    let spacing = max(1, (casesPerRegime + integratedPerRegime - 1) / max(1, integratedPerRegime))
+    let cases = CaseGenerator(regime, seed: seed, precision: precision).cases(piece.indices)
+    for (index, question) in zip(piece.indices, cases) {
+      let truth = Truth(question, precision: precision, integrated: index % spacing == 0)
+      for (number, subject) in subjects.enumerated() {
+        let key = Patience.Key(subject: number, regime: regime)
+        do throws(SubjectError) {
+          if patience.isOver(key) { throw .fault(.notAsked, Patience.message) }
+          let answer = try subject.answer(question)
+          patience.restore(key)
+          tallies[number].add(answer, Judgement(answer, truth), truth, index: index)
+        } catch .fault(let kind, let message) {
+          patience.wear(key)
+          tallies[number].addFault(kind.rawValue, message, truth, index: index)
+        } catch {
+          patience.restore(key)
+          tallies[number].addRejection(truth)
+        }
+      }
+    }
+    return tallies
+  }
+
+  /// With what was expected of each witness, and the mistake that explains it.
+  private func explained(_ tally: Tally, _ subject: any Subject) -> Tally {
+    func explain(_ witness: Witness) -> Witness {
+      var witness = witness
+      witness.expected = Truth.reference(witness.question).exact
+      if explains, witness.severity > 1, witness.fault == nil {
+        witness.mistake = Diagnosis(subject, witness.question.system.judged(in: precision)).mistake(
+          in: witness)
+      }
+      return witness
+    }
+    var tally = tally
+    tally.gravest = tally.gravest.map(explain)
+    tally.first = tally.first.map(explain)
+    return tally
+  }
+}
+
+/// Ends the asking in a regime after too many failures in a row: each may have cost a time limit.
+private struct Patience {
+  struct Key: Hashable {
+    var subject: Int
+    var regime: Regime
+  }
+
+  static let limit = 10
+  static let message = "not asked after \(limit) failures in a row in this regime"
+
+  private var failures: [Key: Int] = [:]
+
+  func isOver(_ key: Key) -> Bool { failures[key, default: 0] >= Self.limit }
+  mutating func wear(_ key: Key) { failures[key, default: 0] += 1 }
+  mutating func restore(_ key: Key) { failures[key] = nil }
 }

@@ -1,6 +1,7 @@
 import CGetopt
 import Foundation
 import MotionOracle
+import NearNames
 
 /// The command line, read.
 struct Options {
@@ -11,22 +12,40 @@ struct Options {
   var systems = MotionSystem.allCases
   var question: String?
   var selfTest = false
+  var subject: String?
+  var precision = Precision.double
+  var timeLimit = 5.0
+  var integrated = 1000
+  var jobs: Int?
+  var shard: Shard?
+  var certified: Int?
+  /// Reports to merge; without the word `merge`, nil.
+  var merged: [String]?
   var verbose = false
   var help = false
 
   static let usage = """
     usage: verify [options]
+           verify merge REPORT.json... [--format F] [--output PATH]
 
     Holds implementations of motion against an arbitrary-precision reference and two ODE
     integrators, and says how wrong they are, where.
 
+      --subject CMD    judge this program instead of MotionPhysics: a line of JSON in, one out
+      --precision P    judge as one of: \(Precision.allCases.map(\.rawValue).joined(separator: ", "))
+      --time-limit S   seconds a program may take for an answer (5)
       --cases N        cases for each regime (1000)
+      --integrated N   of them, at most so many are integrated too (1000)
       --quick          the same as --cases 100
       --seed N         another set of cases (1)
       --system NAME    one of: \(MotionSystem.allCases.map(\.rawValue).joined(separator: ", "))
+      --jobs N         cases judged at once (every core; with --subject 1)
+      --shard K/N      part K of N of the sweep, to be merged; in a Slurm array, the task's
       --format F       one of: \(Report.Format.allCases.map(\.rawValue).joined(separator: ", "))
-      --output FILE    write the report there, and the table to standard output
+      --output PATH    write the report there, and the table to standard output; in a folder,
+                       every format and a chart of error against damping ratio
       --case JSON      judge one case
+      --emit-cases N   write N certified cases for each regime, and the edges, one a line
       --self-test      prove that sabotaged implementations are caught
       --verbose        the worst case of passing rows too
       --help           this
@@ -38,6 +57,8 @@ struct Options {
   private static let flags: [(name: String, takesValue: Bool)] = [
     ("cases", true), ("quick", false), ("seed", true), ("system", true), ("format", true),
     ("output", true), ("case", true), ("self-test", false), ("verbose", false), ("help", false),
+    ("subject", true), ("precision", true), ("time-limit", true), ("integrated", true),
+    ("jobs", true), ("shard", true), ("emit-cases", true),
   ]
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -65,22 +86,51 @@ struct Options {
       try apply(
         Self.flags[Int(found) - 256].name, getopt_value().map { String(cString: $0) } ?? "")
     }
-    if Int(getopt_index()) < arguments.count, let stray = pointers[Int(getopt_index())] {
-      throw UsageError("unexpected argument \(String(cString: stray)); see verify --help")
+    // getopt has moved what is no option to the end.
+    let words = pointers[Int(getopt_index())...].compactMap { $0.map { String(cString: $0) } }
+    if words.first == "merge" {
+      merged = Array(words.dropFirst())
+      if merged == [] { throw UsageError("merge needs the JSON reports of all shards, got none") }
+    } else if let stray = words.first {
+      throw UsageError("unexpected argument \(stray); see verify --help")
     }
+  }
+
+  private static func count(
+    _ flag: String, _ value: String, atMost most: Int = 1_000_000_000_000
+  ) throws(UsageError) -> Int {
+    guard let count = Int(value), 1...most ~= count else {
+      throw UsageError("\(flag) must be a whole number in 1...\(most), got \(value)")
+    }
+    return count
   }
 
   private mutating func apply(_ flag: String, _ value: String) throws(UsageError) {
     switch flag {
-    case "cases":
-      guard let count = Int(value), count > 0 else {
-        throw UsageError("--cases must be a whole number > 0, got \(value)")
+    case "cases": cases = try Self.count("--cases", value)
+    case "integrated": integrated = try Self.count("--integrated", value)
+    case "jobs": jobs = try Self.count("--jobs", value, atMost: 1024)
+    case "emit-cases": certified = try Self.count("--emit-cases", value)
+    case "subject":
+      guard value.contains(where: { !$0.isWhitespace }) else {
+        throw UsageError("--subject must be a command, got nothing")
       }
-      cases = count
+      subject = value
+    case "precision": precision = try Self.choice("--precision", value)
+    case "time-limit":
+      guard let seconds = Double(value), seconds > 0, seconds <= 86_400 else {
+        throw UsageError("--time-limit must be in 0...86400 s and > 0, got \(value)")
+      }
+      timeLimit = seconds
+    case "shard":
+      guard let part = Shard(value) else {
+        throw UsageError("--shard must be K/N with 1 <= K <= N <= 1000000, got \(value)")
+      }
+      shard = part
     case "quick": cases = 100
     case "seed":
       guard let number = UInt64(value) else {
-        throw UsageError("--seed must be a whole number >= 0, got \(value)")
+        throw UsageError("--seed must be a whole number in 0...\(UInt64.max), got \(value)")
       }
       seed = number
     case "system": systems = [try Self.choice("--system", value)]
@@ -103,7 +153,7 @@ struct Options {
 
   private static func unknown(_ word: String) -> UsageError {
     let typed = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
-    let near = flags.map(\.name).filter { editDistance($0, typed) <= 2 || $0.hasPrefix(typed) }
+    let near = NearNames.of(typed, among: flags.map(\.name))
     let hint =
       near.isEmpty || typed.isEmpty
       ? "see verify --help"
@@ -117,20 +167,4 @@ struct UsageError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
-}
-
-/// Fewest letters to insert, delete or change.
-func editDistance(_ a: String, _ b: String) -> Int {
-  let b = Array(b)
-  var row = Array(0...b.count)
-  for (i, letter) in a.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for j in b.indices {
-      let change = diagonal + (b[j] == letter ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
-    }
-  }
-  return row[b.count]
 }

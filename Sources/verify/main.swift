@@ -5,51 +5,35 @@ let within: Int32 = 0
 let failed: Int32 = 1
 let outOfBudget: Int32 = 3
 
+/// Writes a line to standard error.
 func complain(_ message: String) {
-  FileHandle.standardError.write(Data("verify: \(message)\n".utf8))
+  // Nobody is left to be told when this fails.
+  try? FileHandle.standardError.write(contentsOf: Data("verify: \(message)\n".utf8))
 }
 
-func show(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
-
-/// Whether `path` can be written, tried before the work and without a trace.
-func isWritable(_ path: String) -> Bool {
-  let existed = access(path, F_OK) == 0
-  let file = open(path, O_WRONLY | O_CREAT, 0o644)
-  guard file >= 0 else { return false }
-  close(file)
-  if !existed { unlink(path) }
-  return true
+/// Writes text to standard output at once.
+func show(_ text: String) throws(UsageError) {
+  do {
+    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  } catch {
+    throw UsageError("cannot write to standard output: \(String(cString: strerror(errno)))")
+  }
 }
 
-func verifyAll(_ options: Options, _ subjects: [any Subject]) -> Int32 {
-  var output = options.output
-  if let path = output, !isWritable(path) {
-    complain("--output \(path) cannot be written: \(String(cString: strerror(errno)))")
-    output = nil
-  }
-  let isTerminal = isatty(STDERR_FILENO) != 0
-  let verification = Verification(
-    systems: options.systems, casesPerRegime: options.cases, seed: options.seed)
-  let report = verification.run(subjects) { regime in
-    guard isTerminal else { return }
-    let line = "\r\u{1B}[K\(regime.system.rawValue): \(regime.rawValue)"
-    FileHandle.standardError.write(Data(line.utf8))
-  }
-  if isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+func verifyAll(_ options: Options, _ subject: any Subject) throws(UsageError) -> Int32 {
+  let environment = ProcessInfo.processInfo.environment
+  let shard = if let named = options.shard { named } else { try slurmShard(environment) }
+  let jobs =
+    options.jobs ?? (options.subject == nil ? ProcessInfo.processInfo.activeProcessorCount : 1)
+  let sweep = Verification(
+    systems: options.systems, casesPerRegime: options.cases,
+    integratedPerRegime: options.integrated, seed: options.seed, precision: options.precision,
+    shard: shard ?? .whole, jobs: jobs)
+  let output = Output(options)
+  let report = sweep.run([subject], progress: Progress.line)
+  Progress.clear()
 
-  let rendered = report.rendered(as: options.format, verbose: options.verbose)
-  var isWritten = output != nil || options.output == nil
-  if let output {
-    do {
-      try Data(rendered.utf8).write(to: URL(fileURLWithPath: output))
-    } catch {
-      complain("--output \(output) cannot be written: \(error.localizedDescription)")
-      isWritten = false
-    }
-    show(report.rendered(as: .text, verbose: options.verbose))
-  } else {
-    show(rendered)
-  }
+  let isWritten = try output.write(report)
   if report.disputed > 0 {
     complain("in \(report.disputed) cases the integrators contradict each other and judge nothing")
   }
@@ -57,25 +41,64 @@ func verifyAll(_ options: Options, _ subjects: [any Subject]) -> Int32 {
   return report.passes ? within : outOfBudget
 }
 
-func run(_ options: Options) throws -> Int32 {
-  let subject = LibrarySubject()
-  if options.help {
-    show(Options.usage)
-    return within
+/// The subject named, or the library; found to start before the work.
+func subject(_ options: Options) throws(UsageError) -> any Subject {
+  guard let command = options.subject else { return LibrarySubject() }
+  let subject = ExternalSubject(command, timeLimit: options.timeLimit)
+  if let problem = subject.cannotStart() {
+    throw UsageError("--subject \(command) cannot be started: \(problem)")
   }
-  if options.selfTest {
-    let lines = SelfTest(seed: options.seed).run()
-    show(lines.map { $0.text + "\n" }.joined())
-    return lines.allSatisfy(\.isRight) ? within : failed
-  }
-  if let text = options.question {
-    let report = try CaseReport(try parseCase(text), subject)
-    show(report.text)
-    return report.passes ? within : outOfBudget
-  }
-  return verifyAll(options, [subject])
+  return subject
 }
 
+func judgeOne(_ text: String, _ options: Options) throws -> Int32 {
+  let question = try parseCase(text)
+  do {
+    let report = try CaseReport(question, try subject(options), precision: options.precision)
+    if options.subject == nil, !report.passes, let promise = question.brokenPromise {
+      throw UsageError("outside the promised range: \(promise)")
+    }
+    try show(report.text)
+    return report.passes ? within : outOfBudget
+  } catch let error as SubjectError {
+    try show("no answer  \(error)\n")
+    return outOfBudget
+  }
+}
+
+func run(_ options: Options) throws -> Int32 {
+  if options.help {
+    try show(Options.usage)
+    return within
+  }
+  if let paths = options.merged {
+    let report = try mergeReports(paths)
+    let isWritten = try Output(options).write(report)
+    return !isWritten ? failed : report.passes ? within : outOfBudget
+  }
+  if options.selfTest {
+    let jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    let lines = SelfTest(seed: options.seed, jobs: jobs).run()
+    try show(lines.map { $0.text + "\n" }.joined())
+    return lines.allSatisfy(\.isRight) ? within : failed
+  }
+  if let count = options.certified {
+    guard options.precision == .double else {
+      throw UsageError("--emit-cases writes Doubles: --precision must be double, got float")
+    }
+    try CertifiedCase.write(count, of: options.systems, seed: options.seed) { line in
+      try show(line + "\n")
+    }
+    return within
+  }
+  if let text = options.question { return try judgeOne(text, options) }
+  return try verifyAll(options, try subject(options))
+}
+
+// What is closed stays unwritable: else the next file opened would be written to instead.
+for file in 0...2 where fcntl(Int32(file), F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
+// A closed pipe is a write that fails, not a death without a word.
+signal(SIGPIPE, SIG_IGN)
 do {
   exit(try run(try Options(CommandLine.arguments)))
 } catch {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchmarkHarness
+@testable import NearNames
 
 @Suite struct ScenarioSelectionTests {
   private let scenarios = [

@@ -3,38 +3,9 @@ import Testing
 
 @testable import MotionOracle
 
-/// Runs the built command.
 struct CommandTests {
-  struct Outcome {
-    var status: Int32
-    var output: String
-    var complaint: String
-  }
-
-  private static func command() throws -> URL {
-    let built = Bundle.main.executableURL?.deletingLastPathComponent()
-    let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
-    let places = [built, root.appendingPathComponent(".build/debug")]
-    let found = places.compactMap { $0?.appendingPathComponent("verify") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-    return try #require(found, "verify is not built")
-  }
-
-  private func verify(_ arguments: String...) throws -> Outcome {
-    let process = Process()
-    process.executableURL = try Self.command()
-    process.arguments = arguments
-    let (output, complaint) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = complaint
-    try process.run()
-    let shown = output.fileHandleForReading.readDataToEndOfFile()
-    let said = complaint.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationReason == .exit)
-    return Outcome(
-      status: process.terminationStatus, output: String(decoding: shown, as: UTF8.self),
-      complaint: String(decoding: said, as: UTF8.self))
+  private func verify(_ arguments: String...) throws -> VerifyCommand.Outcome {
+    try VerifyCommand.run(arguments)
   }
 
   /// A spring in JSON, one key replaced.
@@ -46,6 +17,8 @@ struct CommandTests {
     if !key.isEmpty { keys[key] = value.isEmpty ? nil : value }
     return "{" + keys.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
   }
+
+  private static let systems = MotionSystem.allCases.map(\.rawValue).joined(separator: ", ")
 
   @Test func aGoodCasePasses() throws {
     let outcome = try verify("--case", spring())
@@ -63,10 +36,19 @@ struct CommandTests {
     ("fromValue", "\"-Infinity\"", "fromValue must be finite, got -inf"),
     ("times", "[0,-2]", "times[1] must be finite and >= 0, got -2.0"),
     ("times", "[]", "times must hold at least one instant, got none"),
-    ("times", "[\"x\"]", "--case: \"times[0]\" must be a number"),
-    ("mass", "\"x\"", "--case: \"mass\" must be a number"),
-    ("mass", "[]", "--case: \"mass\" must be a number"),
-    ("times", "1", "--case: \"times\" must be a list"),
+    ("times", "[\"x\"]", "--case: \"times[0]\" must be a number, got \"x\""),
+    ("times", "[0,null]", "--case: \"times[1]\" must be a number, got null"),
+    ("mass", "\"x\"", "--case: \"mass\" must be a number, got \"x\""),
+    ("mass", "[]", "--case: \"mass\" must be a number, got []"),
+    ("mass", "true", "--case: \"mass\" must be a number, got true"),
+    ("mass", "-1e400", "--case: numbers must be within ±1.7976931348623157e+308, got -1e400"),
+    ("times", "1", "--case: \"times\" must be a list, got 1"),
+    ("system", "3", "--case: \"system\" must be one of \(systems), got 3"),
+    (
+      "typo", "3",
+      "--case: unknown key \"typo\"; spring has damping, fromValue, initialVelocity, mass, "
+        + "stiffness, system, times, toValue"
+    ),
     ("damping", "", "--case: missing key \"damping\""),
   ])
   func aBadCaseIsOneLine(_ key: String, _ value: String, _ complaint: String) throws {
@@ -79,10 +61,10 @@ struct CommandTests {
   @Test(arguments: [
     ("{", "--case: not JSON: {"),
     ("", "--case: not JSON: "),
-    ("[]", "--case: the case must be an object"),
+    ("[]", "--case: the case must be an object, got []"),
     (
       "{\"system\":\"pendulum\"}",
-      "--case: \"system\" must be one of spring, settling, decay, bounce, overshoot, field, hand-over, spring-2d, rubber-band, path"
+      "--case: \"system\" must be one of \(systems), got \"pendulum\""
     ),
   ])
   func textThatIsNoCaseIsOneLine(_ text: String, _ complaint: String) throws {
@@ -94,14 +76,19 @@ struct CommandTests {
   @Test(arguments: [
     (["--quikc"], "unknown option --quikc; did you mean --quick?"),
     (["--nothing-like-it"], "unknown option --nothing-like-it; see verify --help"),
-    (["--cases", "-5"], "--cases must be a whole number > 0, got -5"),
-    (["--cases", "many"], "--cases must be a whole number > 0, got many"),
+    (["--cases", "-5"], "--cases must be a whole number in 1...1000000000000, got -5"),
+    (["--cases", "many"], "--cases must be a whole number in 1...1000000000000, got many"),
     (["--cases"], "--cases needs a value"),
-    (["--seed", "-1"], "--seed must be a whole number >= 0, got -1"),
+    (
+      ["--cases", "9223372036854775808"],
+      "--cases must be a whole number in 1...1000000000000, got 9223372036854775808"
+    ),
+    (["--jobs", "1025"], "--jobs must be a whole number in 1...1024, got 1025"),
+    (["--seed", "-1"], "--seed must be a whole number in 0...18446744073709551615, got -1"),
     (["--format", "xml"], "--format must be one of text, json, markdown, got xml"),
     (
       ["--system", "comet"],
-      "--system must be one of spring, settling, decay, bounce, overshoot, field, hand-over, spring-2d, got comet"
+      "--system must be one of \(systems), got comet"
     ),
     (["extra"], "unexpected argument extra; see verify --help"),
   ])
@@ -135,6 +122,53 @@ struct CommandTests {
     #expect(report.passes)
     #expect(report.rows.count == MotionSystem.bounce.regimes.count)
     #expect(outcome.output == report.rendered(as: .text))
+  }
+
+  /// Wrong beyond what is promised is no verdict; right there is.
+  @Test(arguments: [
+    ("mass", "1e300", "rates must be in 1e-90...1e90, got 1e-149"),
+    ("mass", "1e-320", "rates must be in 1e-90...1e90, got"),
+    ("fromValue", "1e308", "lengths and velocities must be within ±1e100, got 1e+308"),
+  ])
+  func beyondThePromiseThereIsNoVerdict(_ key: String, _ value: String, _ promise: String) throws {
+    let outcome = try verify("--case", spring(key, value))
+    #expect(outcome.status == 1)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.complaint.hasPrefix("verify: outside the promised range: \(promise)"))
+  }
+
+  /// A shell line in which `verify` is the command.
+  private func shell(_ line: String) throws -> VerifyCommand.Outcome {
+    try VerifyCommand.run(
+      "/bin/sh", ["-c", "verify() { \(try VerifyCommand.url().path) \"$@\"; }; \(line)"])
+  }
+
+  @Test(arguments: ["--quick --system decay", "--help", "--emit-cases 1", "--case '\(decay)'"])
+  func anOutputThatTakesNothingIsOneLine(_ arguments: String) throws {
+    let full = try shell("verify \(arguments) > /dev/full")
+    #expect(full.status == 1)
+    #expect(
+      full.complaint == "verify: cannot write to standard output: No space left on device\n")
+    let closed = try shell("verify \(arguments) >&-")
+    #expect(closed.status == 1)
+    #expect(
+      closed.complaint == "verify: cannot write to standard output: Bad file descriptor\n")
+  }
+
+  private static let decay =
+    #"{"system":"decay","rate":1,"from":0,"initialVelocity":1,"times":[1]}"#
+
+  @Test func aClosedStandardErrorIsNoCrash() throws {
+    #expect(try shell("verify --nonsense 2>&-").status == 1)
+  }
+
+  /// It begins at once, and goes on: what is to come takes no memory.
+  @Test func anEndlessSweepTakesNoMemory() throws {
+    let path = try VerifyCommand.url().path
+    let outcome = try VerifyCommand.run(
+      "/bin/sh", ["-c", "ulimit -v 8000000; timeout 2 \(path) --cases 1000000000000"])
+    #expect(outcome.status == 124)
+    #expect(outcome.complaint.isEmpty)
   }
 
   @Test func helpNamesEveryOption() throws {

@@ -10,6 +10,40 @@ struct SelfTestTests {
     for line in lines { #expect(line.isRight, "\(line.text)") }
   }
 
+  /// An excess of half a budget is seen, so the measure itself is right.
+  @Test func aSmallExcessIsCaughtForWhatItIs() {
+    let twins = Twin.all.filter { $0.name == Twin.barelyOutName }
+    #expect(twins.count == 10)
+    for twin in twins {
+      let report = Verification(systems: [twin.system], casesPerRegime: 16, seed: 1).run([twin])
+      let budget = Budget.u(twin.system, twin.system.judged(in: .double))
+      // The excess, and the rounding of what was asked.
+      let errors = report.rows.map { $0.worst / budget }
+      #expect(errors.contains { 1.2...1.8 ~= $0 }, "\(twin.system): \(errors) budgets")
+    }
+  }
+
+  /// A start is no instant that they judge: only at 0 does a long run have one in their reach.
+  @Test func theIntegratorsJudgeNoStart() throws {
+    let report = Verification(systems: [.spring], casesPerRegime: 200, seed: 1)
+      .run([ExactSubject()])
+    let row = try #require(report.rows.first { $0.regime == Regime.longRun.rawValue })
+    #expect(CaseGenerator(.longRun, seed: 1).cases(200).contains { $0.times.contains(0) })
+    #expect(row.tally.integrated == 0)
+    #expect(row.tally.worstAgainstGSL == nil)
+  }
+
+  /// What comes to rest within its steps is asked too, and dropping the rest of it is right.
+  @Test func someFieldsComeToRest() throws {
+    let resting = try CaseGenerator(.fieldOver, seed: 1).cases(400).filter {
+      try LibrarySubject().answer($0).velocity?.contains(0) ?? false
+    }
+    #expect(!resting.isEmpty)
+    for question in resting {
+      #expect(Judgement(try LibrarySubject().answer(question), Truth.reference(question)).passes)
+    }
+  }
+
   /// What fails where exact answers fail too proves nothing.
   @Test func aCatchNeedsARegimeWhereExactAnswersPass() throws {
     let twin = try #require(Twin.all.first { $0.system == .decay })

@@ -1,34 +1,64 @@
 import CGSL
 import Foundation
+import MotionPhysics
 
 /// Cases of one regime: Sobol points, shifted by the seed, some of them pushed to the edges.
+///
+/// Each case follows from the seed, the regime and its index alone, so any part of a sweep can be
+/// made anywhere. The points come in blocks, each with a shift of its own: GSL's sequence cannot be
+/// entered in the middle, and ends after 2^30 points.
 public struct CaseGenerator {
   private static let dimensions = 9
+  private static let block = 1024
 
   public let regime: Regime
+  private let precision: Precision
   private let seed: UInt64
 
-  public init(_ regime: Regime, seed: UInt64) {
+  public init(_ regime: Regime, seed: UInt64, precision: Precision = .double) {
     self.regime = regime
-    let order = Regime.allCases.firstIndex(of: regime) ?? 0
-    self.seed = seed &* 1000 &+ UInt64(order)
+    self.precision = regime.system.judged(in: precision)
+    // FNV-1a of the name: a new regime leaves the cases of all others as they were.
+    let name = regime.rawValue.utf8.reduce(0xCBF2_9CE4_8422_2325) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    let mixed = SplitMix64(seed: seed &+ name).value(at: .max)
+    self.seed = SplitMix64(seed: mixed).value(at: .max)
   }
 
   /// The first `count` cases; the same for the same seed, everywhere.
-  public func cases(_ count: Int) -> [MotionCase] {
-    var random = SplitMix64(state: seed)
+  public func cases(_ count: Int) -> [MotionCase] { cases(0..<count) }
+
+  /// The cases of `indices`, each >= 0.
+  public func cases(_ indices: Range<Int>) -> [MotionCase] {
+    var cases: [MotionCase] = []
+    var start = indices.lowerBound
+    while start < indices.upperBound {
+      let block = start / Self.block
+      let end = min(indices.upperBound, (block + 1) * Self.block)
+      append(start..<end, ofBlock: block, to: &cases)
+      start = end
+    }
+    return cases
+  }
+
+  private func append(_ indices: Range<Int>, ofBlock block: Int, to cases: inout [MotionCase]) {
+    var random = SplitMix64(of: ~seed, at: UInt64(block))
     // One shift for each dimension keeps the points as even as they were.
     let shift = (0..<Self.dimensions).map { _ in random.unit() }
-    guard let sobol = gsl_qrng_alloc(cgsl_qrng_sobol(), UInt32(Self.dimensions)) else { return [] }
+    guard let sobol = gsl_qrng_alloc(cgsl_qrng_sobol(), UInt32(Self.dimensions)) else { return }
     defer { gsl_qrng_free(sobol) }
     var raw = [Double](repeating: 0, count: Self.dimensions)
-    return (0..<count).map { _ in
+    for index in block * Self.block..<indices.upperBound {
       gsl_qrng_get(sobol, &raw)
+      guard index >= indices.lowerBound else { continue }
+      var random = SplitMix64(of: seed, at: UInt64(index))
       var point = zip(raw, shift).map { ($0 + $1).truncatingRemainder(dividingBy: 1) }
       for index in point.indices where random.unit() < 1 / 16 {
         point[index] = random.unit() < 0.5 ? 0 : 1
       }
-      return question(Point(unit: point), &random)
+      let question = question(Point(unit: point), &random)
+      cases.append((try? question.rounded(to: precision)) ?? question)
     }
   }
 
@@ -44,6 +74,7 @@ public struct CaseGenerator {
     case .spring2D: .spring2D(spring2D(p, &random))
     case .rubberBand: .rubberBand(rubberBand(p))
     case .path: .path(path(p))
+    case .particles: .particles(particles(p, &random))
     }
   }
 }
@@ -93,8 +124,8 @@ extension CaseGenerator {
       toValue: it.toValue, initialVelocity: it.initialVelocity)
   }
 
-  /// A spring, and two more with starts and targets of their own: not a whole number of vectors. Too
-  /// short to come to rest, which drops what is left of a motion.
+  /// A spring, and two more with starts and targets of their own: not a whole number of vectors. Some
+  /// come to rest.
   private func field(_ p: Point, _ random: inout SplitMix64) -> FieldCase {
     let it = spring(p, &random)
     let w = (it.stiffness / it.mass).squareRoot()
@@ -104,7 +135,7 @@ extension CaseGenerator {
       mass: it.mass, stiffness: it.stiffness, damping: it.damping,
       values: [it.fromValue, others[0], others[1]],
       velocities: [it.initialVelocity, speeds[0], speeds[1]],
-      targets: [it.toValue, others[2], others[3]], deltaTime: p.log(6, 1e-3, 0.5) / w,
+      targets: [it.toValue, others[2], others[3]], deltaTime: p.log(6, 1e-3, 3) / w,
       steps: Int(p.linear(7, 1, 16)))
   }
 
@@ -147,7 +178,7 @@ extension CaseGenerator {
       times: it.times)
   }
 
-  /// Mass a², stiffness b², damping 2ab: critical to the last bit; then off by 1e-16...1e-3.
+  /// Mass a², stiffness b², damping 2ab: critical to the last bit; then off by as little as u...1e-3.
   private func nearCritical(_ p: Point) -> (Double, Double, Double)? {
     let side: Double
     switch regime {
@@ -157,10 +188,13 @@ extension CaseGenerator {
     default: return nil
     }
     let a = p.linear(1, 1, 2000).rounded() / 64
-    let b = p.linear(2, 1, 60000).rounded() / 64
+    // Squares that a Float holds exactly have 12 bits.
+    let b = p.linear(2, 1, precision == .float ? 4095 : 60000).rounded() / 64
     let critical = 2 * a * b
-    var damping = critical * (1 + side * p.log(0, 1e-16, 1e-3))
-    if side != 0, damping == critical { damping = side < 0 ? critical.nextDown : critical.nextUp }
+    var damping = critical * (1 + side * p.log(0, precision.unitRoundoff, 1e-3))
+    if side != 0, precision.rounded(damping) == critical {
+      damping = critical + side * precision.ulp(of: critical)
+    }
     return (a * a, b * b, damping)
   }
 
@@ -233,6 +267,27 @@ extension CaseGenerator {
       distances: (2..<5).map { p.log($0, range.0, range.1) * dimension / coefficient })
   }
 
+  private func particles(_ p: Point, _ random: inout SplitMix64) -> ParticleCase {
+    let rate = p.log(0, 0.25, 1e5)
+    let birth = p.log(1, 1, 600).rounded()
+    let drag: Double =
+      switch regime {
+      case .dragged: min(p.log(2, 1e-3, 10) * rate, 1000)
+      case .faintDrag: p.log(2, 1e-10, 1e-4) * rate
+      default: 0
+      }
+    // What gravity does is seen beside what the speed does, and both beside the place.
+    let speed = random.unit() < 1 / 16 ? 0 : p.sign(3) * p.log(3, 1e-2, 1e4)
+    func pull() -> Double {
+      random.unit() < 1 / 8 ? 0 : (random.unit() - 0.5) * min(4 * abs(speed) * rate, 1e6)
+    }
+    func coordinate() -> Double { random.unit() < 0.5 ? 0 : (random.unit() - 0.5) * 2000 }
+    return ParticleCase(
+      place: [coordinate(), coordinate()], speed: speed, direction: p.linear(4, -.pi, .pi),
+      gravity: [pull(), pull()], drag: drag, rate: rate, birth: Int(birth),
+      times: (5..<7).map { (birth + p.log($0, 1e-2, 990 - birth)) / rate })
+  }
+
   /// From the roots of the derivative a (t - r)(t - s), read as a complex number: a cusp is a real
   /// one within 0...1.
   private func path(_ p: Point) -> PathCase {
@@ -283,16 +338,14 @@ private struct Point {
   }
 }
 
-/// Steele, Lea and Flood's generator: small, and the same everywhere.
-private struct SplitMix64 {
-  var state: UInt64
+extension SplitMix64 {
+  /// A stream for each index, unrelated to its neighbours'.
+  fileprivate init(of seed: UInt64, at index: UInt64) {
+    // Value n is mixed from the seed plus n + 1 steps: the last of all values from the seed alone.
+    let mixed = SplitMix64(seed: seed).value(at: .max)
+    self.init(seed: SplitMix64(seed: mixed).value(at: index &- 1))
+  }
 
   /// 0..<1.
-  mutating func unit() -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Double((z ^ (z >> 31)) >> 11) * 0x1p-53
-  }
+  fileprivate mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

@@ -54,6 +54,25 @@ extension MotionCase {
       for (index, coordinate) in it.points.enumerated() {
         try require("points[\(index)]", coordinate, "in -1e100...1e100") { abs($0) <= 1e100 }
       }
+    case .particles(let it):
+      try requireCount("place", it.place, 2)
+      try requireCount("gravity", it.gravity, 2)
+      let moderate = [
+        ("place[0]", it.place[0]), ("place[1]", it.place[1]), ("gravity[0]", it.gravity[0]),
+        ("gravity[1]", it.gravity[1]), ("speed", it.speed), ("direction", it.direction),
+      ]
+      for (name, value) in moderate {
+        try require(name, value, "in -1000000...1000000") { abs($0) <= 1e6 }
+      }
+      try require("drag", it.drag, "in 0...1000") { 0...1000 ~= $0 }
+      try require("rate", it.rate, "in 0.2...1000000") { 0.2...1e6 ~= Float($0) }
+      try require("birth", Double(it.birth), "in 1...1000") { 1...1000 ~= $0 }
+      let (born, last) = (Double(it.birth) / it.rate, 1000 / it.rate)
+      for (index, time) in it.times.enumerated() {
+        try require("times[\(index)]", time, "in birth/rate...1000/rate, \(born)...\(last)") {
+          born...last ~= $0
+        }
+      }
     }
     let name = system == .rubberBand || system == .path ? "distances" : "times"
     if ![.settling, .overshoot, .field].contains(system), times.isEmpty {

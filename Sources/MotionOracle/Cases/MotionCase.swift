@@ -10,6 +10,7 @@ public enum MotionCase: Hashable, Sendable {
   case spring2D(Spring2DCase)
   case rubberBand(RubberBandCase)
   case path(PathCase)
+  case particles(ParticleCase)
 
   public var system: MotionSystem {
     switch self {
@@ -23,6 +24,7 @@ public enum MotionCase: Hashable, Sendable {
     case .spring2D: .spring2D
     case .rubberBand: .rubberBand
     case .path: .path
+    case .particles: .particles
     }
   }
 
@@ -39,6 +41,7 @@ public enum MotionCase: Hashable, Sendable {
       case .spring2D(let it): it.times
       case .rubberBand(let it): it.distances
       case .path(let it): it.distances
+      case .particles(let it): it.times
       }
     }
     set {
@@ -65,12 +68,39 @@ public enum MotionCase: Hashable, Sendable {
       case .path(var it):
         it.distances = newValue
         self = .path(it)
+      case .particles(var it):
+        it.times = newValue
+        self = .particles(it)
       }
     }
   }
 
+  /// c / 2√(mk) of a spring.
+  var dampingRatio: Double? {
+    func ratio(_ it: SpringCase) -> Double {
+      it.damping / (2 * (it.mass.squareRoot() * it.stiffness.squareRoot()))
+    }
+    switch self {
+    case .spring(let it): return ratio(it)
+    case .settling(let it): return ratio(it.spring(times: []))
+    case .overshoot(let it): return ratio(it.spring)
+    case .spring2D(let it): return ratio(it.axis(0))
+    case .field(let it): return it.values.isEmpty ? nil : ratio(it.spring(0))
+    case .handover, .decay, .bounce, .rubberBand, .path, .particles: return nil
+    }
+  }
+
   /// How many values an answer holds for an instant.
-  var parts: Int { system == .spring2D ? 2 : 1 }
+  var parts: Int { system == .spring2D || system == .particles ? 2 : 1 }
+
+  /// How many values an answer holds.
+  var answerCount: Int {
+    switch self {
+    case .settling, .overshoot: 1
+    case .field(let it): it.values.count
+    default: times.count * parts
+    }
+  }
 
   /// The same case at the instant of one of an answer's values alone.
   func only(valueAt index: Int) -> MotionCase {
@@ -97,6 +127,7 @@ extension MotionCase: Codable {
     case .spring2D: self = .spring2D(try Spring2DCase(from: decoder))
     case .rubberBand: self = .rubberBand(try RubberBandCase(from: decoder))
     case .path: self = .path(try PathCase(from: decoder))
+    case .particles: self = .particles(try ParticleCase(from: decoder))
     }
   }
 
@@ -114,6 +145,7 @@ extension MotionCase: Codable {
     case .spring2D(let it): try it.encode(to: encoder)
     case .rubberBand(let it): try it.encode(to: encoder)
     case .path(let it): try it.encode(to: encoder)
+    case .particles(let it): try it.encode(to: encoder)
     }
   }
 }

@@ -4,7 +4,18 @@ public enum MotionSystem: String, CaseIterable, Codable, Sendable {
   case handover = "hand-over"
   case spring2D = "spring-2d"
   case rubberBand = "rubber-band"
-  case path
+  case path, particles
+
+  /// Whether answers are values and velocities at instants.
+  var isMotion: Bool {
+    switch self {
+    case .spring, .decay, .bounce, .field, .handover, .spring2D, .particles: true
+    case .settling, .overshoot, .rubberBand, .path: false
+    }
+  }
+
+  /// What errors are measured in: particles are kept as Floats, whatever is asked for.
+  func judged(in precision: Precision) -> Precision { self == .particles ? .float : precision }
 
   /// The regimes each system is sampled in.
   public var regimes: [Regime] { Regime.allCases.filter { $0.system == self } }
@@ -57,6 +68,10 @@ public enum Regime: String, CaseIterable, Codable, Sendable {
   case nearCusps = "near cusps"
   case cusps
 
+  case thrown
+  case dragged = "thrown, drag"
+  case faintDrag = "thrown, faint drag"
+
   public var system: MotionSystem {
     switch self {
     case .underdamped, .critical, .overdamped, .nearCriticalBelow, .nearCriticalAbove, .undamped,
@@ -71,6 +86,7 @@ public enum Regime: String, CaseIterable, Codable, Sendable {
     case .flungUnder, .flungOver: .spring2D
     case .smallDrags, .drags, .farDrags: .rubberBand
     case .curves, .nearCusps, .cusps: .path
+    case .thrown, .dragged, .faintDrag: .particles
     }
   }
 }

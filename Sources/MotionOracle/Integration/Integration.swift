@@ -54,6 +54,15 @@ public struct Integration {
       })
   }
 
+  /// Without the start, which is what was asked and judges nothing.
+  func moving(in question: MotionCase) -> Integration {
+    Integration(
+      samples: samples.filter { sample in
+        let index = sample.index / question.parts
+        return !question.times.indices.contains(index) || question.times[index] > 0
+      })
+  }
+
   static func agree(_ a: MotionState, _ b: MotionState, within tolerance: Double) -> Bool {
     abs(a.position - b.position) <= tolerance && abs(a.velocity - b.velocity) <= tolerance
   }

@@ -1,7 +1,9 @@
 /// The largest errors that pass.
 enum Budget {
   /// In u of the envelope.
-  static func u(_ system: MotionSystem) -> Double { system == .path ? path : u }
+  static func u(_ system: MotionSystem, _ precision: Precision) -> Double {
+    system == .path ? u + path / precision.unitRoundoff : u
+  }
 
   /// Every system but paths.
   ///
@@ -13,7 +15,7 @@ enum Budget {
   /// Rubber band: a product, a quotient, a sum and a quotient; the inverse likewise.
   static let u = 4.0
 
-  /// In u of the length: 1e-12 of it, the 1e-14 that each piece may err by times a hundred pieces,
-  /// more than a curve is cut into.
-  static let path = 1e-12 / unitRoundoff
+  /// Part of the length: the 1e-14 that each piece may err by times a hundred pieces, more than a
+  /// curve is cut into.
+  static let path = 1e-12
 }

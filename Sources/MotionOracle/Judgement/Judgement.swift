@@ -20,7 +20,7 @@ struct Judgement {
   var passes: Bool { worst <= budget && differenceRatio <= 1 }
 
   init(_ answer: Answer, _ truth: Truth) {
-    budget = Budget.u(truth.question.system)
+    budget = Budget.u(truth.question.system, truth.precision)
     if let settling = truth.settling {
       note(answer.value.count == 1 ? settling.error(of: answer.value[0]) : .infinity, at: 0)
       return
@@ -31,21 +31,14 @@ struct Judgement {
       return
     }
     for (index, sample) in truth.samples.enumerated() {
-      note(sample.valueError(of: answer.value[index]), at: index)
+      note(sample.valueError(of: answer.value[index], in: truth.precision), at: index)
       if let velocity = answer.velocity {
-        note(sample.velocityError(of: velocity[index]), at: index)
+        note(sample.velocityError(of: velocity[index], in: truth.precision), at: index)
       }
     }
     for sample in truth.integration?.samples ?? [] where !sample.disputed {
-      compare(answer, sample)
+      compare(answer, sample, truth)
     }
-  }
-
-  /// A subject that gives no answer is wrong without measure.
-  static var noAnswer: Judgement {
-    var judgement = Judgement(Answer(value: []), Truth.silent)
-    judgement.note(.infinity, at: 0)
-    return judgement
   }
 
   private mutating func note(_ error: Double, at index: Int) {
@@ -56,8 +49,11 @@ struct Judgement {
     }
   }
 
-  private mutating func compare(_ answer: Answer, _ sample: Integration.Sample) {
+  private mutating func compare(
+    _ answer: Answer, _ sample: Integration.Sample, _ truth: Truth
+  ) {
     let index = sample.index
+    let budget = sample.budget + Self.rounding(truth, sample)
     let position = abs(answer.value[index] / sample.scale.position - sample.state.position)
     var gap = position.isNaN ? .infinity : max(0, position - sample.free)
     if let velocity = answer.velocity, !sample.nearImpact {
@@ -65,16 +61,21 @@ struct Judgement {
     }
     if gap.isNaN { gap = .infinity }
     difference = max(difference ?? 0, gap)
-    if gap / sample.budget > differenceRatio || differenceBudget == nil {
-      differenceRatio = gap / sample.budget
+    if gap / budget > differenceRatio || differenceBudget == nil {
+      differenceRatio = gap / budget
       differenceIndex = index
-      differenceBudget = sample.budget
+      differenceBudget = budget
     }
   }
-}
 
-extension Truth {
-  fileprivate static var silent: Truth {
-    Truth(.decay(DecayCase(rate: 0, from: 0, initialVelocity: 0, times: [])))
+  /// What the budget in u is in the integrators' unit: nothing beside theirs for a Double, and
+  /// nearly all of it for a Float.
+  private static func rounding(_ truth: Truth, _ sample: Integration.Sample) -> Double {
+    let exact = truth.samples[sample.index]
+    let sum = exact.valueIsSum ? truth.precision.ulp(of: exact.value.double) : 0
+    let u = Budget.u * truth.precision.unitRoundoff
+    return max(
+      (exact.valueEnvelope.double * u + sum) / sample.scale.position,
+      exact.velocityEnvelope.double * u / sample.scale.velocity)
   }
 }

@@ -1,14 +1,18 @@
 /// Everything the oracles say about one case, worked out once and held against every subject.
 public struct Truth {
   public let question: MotionCase
+  public let precision: Precision
   let samples: [ReferenceSample]
   let settling: SettlingReference?
   let integration: Integration?
 
-  /// Both oracles.
-  public init(_ question: MotionCase) {
+  /// - Parameters:
+  ///   - precision: What errors are measured in.
+  ///   - integrated: Whether the integrators are asked too, besides the closed form.
+  public init(_ question: MotionCase, precision: Precision = .double, integrated: Bool = true) {
     let integration: Integration? =
       switch question {
+      case _ where !integrated: nil
       case .spring(let it): .spring(it)
       case .decay(let it): .decay(it)
       case .bounce(let it): .bounce(it)
@@ -18,16 +22,19 @@ public struct Truth {
         .interleaved(
           it.values.indices.map { .spring(it.spring($0, times: [it.deltaTime * Double(it.steps)])) }
         )
+      case .particles(let it): .interleaved((0..<2).map { .particle(it, axis: $0) })
       case .settling, .overshoot, .rubberBand, .path: nil
       }
-    self.init(question, integration)
+    self.init(
+      question, question.system.judged(in: precision), integration?.moving(in: question))
   }
 
   /// The closed form alone.
-  static func reference(_ question: MotionCase) -> Truth { Truth(question, nil) }
+  static func reference(_ question: MotionCase) -> Truth { Truth(question, integrated: false) }
 
-  private init(_ question: MotionCase, _ integration: Integration?) {
+  private init(_ question: MotionCase, _ precision: Precision, _ integration: Integration?) {
     self.question = question
+    self.precision = precision
     self.integration = integration
     switch question {
     case .spring(let it):
@@ -36,20 +43,20 @@ public struct Truth {
       settling = nil
     case .settling(let it):
       samples = []
-      settling = SettlingReference(it)
+      settling = SettlingReference(it, precision: precision)
     case .decay(let it):
       let reference = DecayReference(it)
       samples = it.times.map { reference.sample(at: $0) }
       settling = nil
     case .bounce(let it):
-      let reference = BounceReference(it)
+      let reference = BounceReference(it, precision: precision)
       samples = it.times.map { reference.sample(at: $0) }
       settling = nil
     case .overshoot(let it):
       samples = [OvershootReference(it).sample]
       settling = nil
     case .field(let it):
-      samples = FieldReference(it).samples()
+      samples = FieldReference(it, precision: precision).samples()
       settling = nil
     case .handover(let it):
       let reference = HandoverReference(it)
@@ -66,7 +73,17 @@ public struct Truth {
     case .path(let it):
       samples = PathReference(it).samples()
       settling = nil
+    case .particles(let it):
+      let reference = ParticleReference(it)
+      samples = it.times.flatMap { reference.samples(at: $0) }
+      settling = nil
     }
+  }
+
+  /// The right answer, to the nearest Doubles.
+  var exact: Answer {
+    if let settling { return Answer(value: [settling.duration]) }
+    return Answer(value: samples.map(\.value.double), velocity: samples.map(\.velocity.double))
   }
 
   /// The reference found a number for everything asked.

@@ -74,6 +74,7 @@ public struct BigReal {
   public func squareRoot() -> BigReal { map(mpfr_sqrt) }
   public func exp() -> BigReal { map(mpfr_exp) }
   public func expm1() -> BigReal { map(mpfr_expm1) }
+  public func log1p() -> BigReal { map(mpfr_log1p) }
   public func log() -> BigReal { map(mpfr_log) }
   public func sin() -> BigReal { map(mpfr_sin) }
   public func cos() -> BigReal { map(mpfr_cos) }

@@ -3,14 +3,17 @@
 /// First landing t1 = √(2h/g) at speed √(2gh); after landing n the speed is e^n of that, and landing
 /// n is at t1 (1 + 2e (1 - e^(n-1))/(1 - e)).
 public struct BounceReference {
-  private let bits = 384
+  private let bits: Int
   private let height: BigReal
   private let gravity: BigReal
   private let restitution: BigReal
   private let firstLanding: BigReal
   private let firstSpeed: BigReal
+  private let unitRoundoff: Double
 
-  public init(_ it: BounceCase) {
+  public init(_ it: BounceCase, bits: Int = 384, precision: Precision = .double) {
+    self.bits = bits
+    unitRoundoff = precision.unitRoundoff
     height = BigReal(it.height, bits: bits)
     gravity = BigReal(it.gravity, bits: bits)
     restitution = BigReal(it.restitution, bits: bits)

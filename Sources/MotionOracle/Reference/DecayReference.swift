@@ -1,9 +1,12 @@
 /// x = from + v0 (1 - e^(-rt))/r, v = v0 e^(-rt), from the exact inputs.
 public struct DecayReference {
   private let it: DecayCase
-  private let bits = 320
+  private let bits: Int
 
-  public init(_ it: DecayCase) { self.it = it }
+  public init(_ it: DecayCase, bits: Int = 320) {
+    self.it = it
+    self.bits = bits
+  }
 
   /// State at `t`, and the envelope: |v0| (1 - e^(-rt))/r for the distance;
   /// |v0| e^(-rt) (1 + rt) for the velocity, as rt rounds by u rt before exp multiplies by it.

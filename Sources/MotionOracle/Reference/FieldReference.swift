@@ -1,8 +1,12 @@
 /// The closed form after all steps at once, and what each step may add to the error.
 public struct FieldReference {
   private let it: FieldCase
+  private let unitRoundoff: Double
 
-  public init(_ it: FieldCase) { self.it = it }
+  public init(_ it: FieldCase, precision: Precision = .double) {
+    self.it = it
+    unitRoundoff = precision.unitRoundoff
+  }
 
   /// A step errs by at most 6 u of what its state can contribute without cancelling: 1.4 (exp, sin,
   /// cos) + 1 (the rounded factor) + 1 (product) + 1 (sum) + 1 (the displacement's rounding), and a
@@ -39,6 +43,14 @@ public struct FieldReference {
       let reference = SpringReference(it.spring(index, times: [time]))
       var sample = reference.sample(
         at: BigReal(it.deltaTime, bits: reference.bits) * Double(it.steps))
+      // Near its target, by the rule of `DampedSpring.update`, what is left may have been dropped.
+      let x = (sample.value - reference.target).magnitude.double
+      let v = sample.velocity.magnitude.double
+      let w = (it.stiffness / it.mass).squareRoot()
+      if max(x, v / w) <= max(0x1p-42, 4 * unitRoundoff) * abs(it.targets[index]) + 0x1p-959 {
+        valueSize += x / (Budget.u * unitRoundoff)
+        velocitySize += v / (Budget.u * unitRoundoff)
+      }
       sample.valueEnvelope = BigReal(valueSize, bits: reference.bits)
       sample.velocityEnvelope = BigReal(velocitySize, bits: reference.bits)
       sample.valueIsSum = false

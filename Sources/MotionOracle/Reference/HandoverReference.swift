@@ -22,7 +22,7 @@ public struct HandoverReference {
     } else if velocity.signum == 0 || left.signum != velocity.signum {
       instant = nil
     } else {
-      instant = rate.signum == 0 ? way / velocity : -((left / velocity).log() / rate)
+      instant = rate.signum == 0 ? way / velocity : -((-(rate * way / velocity)).log1p() / rate)
       spring.initialVelocity = left
     }
   }

@@ -32,7 +32,8 @@ struct PathReference {
     return it.distances.map { distance in
       let t = parameter(distance, whole)
       return ReferenceSample(
-        value: at(t, x), velocity: at(t, y), valueEnvelope: whole, velocityEnvelope: whole)
+        value: at(t, x), velocity: at(t, y), valueEnvelope: whole, velocityEnvelope: whole,
+        valueIsSum: true, velocityIsSum: true)
     }
   }
 

@@ -7,39 +7,46 @@ public struct ReferenceSample {
   public var velocityEnvelope: BigReal
   /// The value is a displacement added to a number that is not zero: the sum itself must round.
   public var valueIsSum = false
+  /// The velocity leaves what Floats can hold: from 1e30 on any will do, infinity too.
+  public var velocityIsBeyondFloats = false
+  /// The velocity is a coordinate, whose origin may be far off: the number itself must round.
+  public var velocityIsSum = false
   /// At an instant of impact, to rounding: the velocity on the other side of it.
   public var otherVelocity: BigReal?
 }
 
-/// u, half the distance from 1 to the next Double.
-public let unitRoundoff = 0x1p-53
-
 extension ReferenceSample {
-  /// Error of `answer` in u of the envelope.
+  /// Error of `answer` in u of the envelope, u being that of `precision`.
   ///
   /// value = target + displacement: even a perfect displacement, added, rounds by half an ulp of
   /// the value, so that much is free when the target is not zero.
-  func valueError(of answer: Double) -> Double {
-    let free = valueIsSum ? max(value.double.ulp, answer.magnitude.ulp) / 2 : 0
-    return errorInU(answer, value, valueEnvelope, free: free)
+  func valueError(of answer: Double, in precision: Precision = .double) -> Double {
+    let ulp = max(precision.ulp(of: value.double), precision.ulp(of: answer.magnitude))
+    return errorInU(answer, value, valueEnvelope, free: valueIsSum ? ulp / 2 : 0, in: precision)
   }
 
-  func velocityError(of answer: Double) -> Double {
-    let error = errorInU(answer, velocity, velocityEnvelope, free: 0)
+  func velocityError(of answer: Double, in precision: Precision = .double) -> Double {
+    if velocityIsBeyondFloats, precision == .float { return answer >= 1e30 ? 0 : .infinity }
+    let ulp = max(precision.ulp(of: velocity.double), precision.ulp(of: answer.magnitude))
+    let free = velocityIsSum ? ulp / 2 : 0
+    let error = errorInU(answer, velocity, velocityEnvelope, free: free, in: precision)
     guard let otherVelocity else { return error }
-    return min(error, errorInU(answer, otherVelocity, velocityEnvelope, free: 0))
+    return min(error, errorInU(answer, otherVelocity, velocityEnvelope, free: 0, in: precision))
   }
 }
 
 /// |answer - truth| beyond `free`, in u of `envelope`.
 ///
-/// Below 2^-1022 Doubles lose bits one by one, so that much absolute error is free as well.
-func errorInU(_ answer: Double, _ truth: BigReal, _ envelope: BigReal, free: Double) -> Double {
+/// Below the least normal number bits are lost one by one, so that much absolute error is free too.
+func errorInU(
+  _ answer: Double, _ truth: BigReal, _ envelope: BigReal, free: Double,
+  in precision: Precision = .double
+) -> Double {
   // Nothing passes against a truth that is not known.
   guard answer.isFinite, !truth.isNaN else { return .infinity }
   let bits = truth.bits
-  let allowed = BigReal(free, bits: bits) + BigReal(Double.leastNormalMagnitude, bits: bits)
+  let allowed = BigReal(free, bits: bits) + BigReal(precision.leastNormal, bits: bits)
   let excess = (truth - BigReal(answer, bits: bits)).magnitude - allowed
   if excess.signum <= 0 { return 0 }
-  return envelope.signum == 0 ? .infinity : (excess / (envelope * unitRoundoff)).double
+  return envelope.signum == 0 ? .infinity : (excess / (envelope * precision.unitRoundoff)).double
 }

@@ -6,10 +6,15 @@ public struct SettlingReference {
   private let epsilon: BigReal
   private let bits: Int
   private let isUndamped: Bool
+  private let unitRoundoff: Double
 
-  public init(_ it: SettlingCase) {
-    // The instants asked later are below 1e4 decay times; 512 bits leave room for any phase.
-    var spring = SpringReference(it.spring(times: []), bits: 512)
+  public init(_ it: SettlingCase, precision: Precision = .double) {
+    unitRoundoff = precision.unitRoundoff
+    // Instants asked later are below 1e4 decay times, phases below that by the damping ratio: 512
+    // bits leave room for any but of the faintest damping.
+    let weakness = it.mass.squareRoot() * it.stiffness.squareRoot() / it.damping
+    let faint = weakness > 1 && weakness.isFinite ? Int(weakness.exponent) : 0
+    var spring = SpringReference(it.spring(times: []), bits: 512 + faint)
     // A displacement added to a target loses the digits that a tiny epsilon is compared with.
     spring.target = BigReal(0, bits: spring.bits)
     self.spring = spring
@@ -45,7 +50,7 @@ public struct SettlingReference {
     func isOutside(_ time: BigReal) -> Bool {
       spring.displacement(at: time).magnitude > epsilon
     }
-    var low = BigReal(0, bits: bits)
+    var low = startOfSearch
     var high = low
     while true {
       guard let next = spring.nextExtremum(after: low) else {
@@ -66,6 +71,34 @@ public struct SettlingReference {
       if isOutside(middle) { low = middle } else { high = middle }
     }
     return high.double
+  }
+
+  /// 0, or an instant after which there are few extrema outside epsilon, itself outside.
+  ///
+  /// Extrema of e^(-gt) times a swing of height R lie at R d/w e^(-gt): the last outside is found
+  /// by a logarithm, and the search begins a turn earlier.
+  private var startOfSearch: BigReal {
+    let zero = BigReal(0, bits: bits)
+    guard spring.discriminantSign < 0 else { return zero }
+    let slope = (spring.initialVelocity + spring.g * spring.start) / spring.d
+    let height = (spring.start * spring.start + slope * slope).squareRoot()
+    guard height.signum > 0 else { return zero }
+    let last = (height * spring.d / (epsilon * spring.square.squareRoot())).log() / spring.g
+    let turn = BigReal.pi(bits: bits) * 2 / spring.d
+    guard last > turn, let extremum = spring.nextExtremum(after: last - turn) else { return zero }
+    return extremum
+  }
+
+  /// Whether the last crossing is within half a unit in the last place of `duration`.
+  func isNearest(_ duration: Double) -> Bool {
+    guard duration.isFinite, duration > 0 else { return error(of: duration) == 0 }
+    let half = BigReal(duration.ulp, bits: bits) * 0.5
+    let time = BigReal(duration, bits: bits)
+    // Below a power of two the Doubles are twice as close.
+    let below = duration.significand == 1 ? half * 0.5 : half
+    return spring.displacement(at: time - below).magnitude > epsilon
+      && spring.displacement(at: time + half).magnitude < epsilon
+      && staysInside(after: time + half)
   }
 
   /// Whether no extremum after `time` (or at all) exceeds epsilon by more than rounding.

@@ -4,8 +4,12 @@ public struct CaseReport: Sendable {
   public let passes: Bool
 
   /// - Throws: What the subject throws, or `InvalidCase` when the reference has no answer.
-  public init(_ question: MotionCase, _ subject: any Subject) throws {
-    let truth = Truth(question)
+  public init(
+    _ asked: MotionCase, _ subject: any Subject, precision: Precision = .double
+  ) throws {
+    let precision = asked.system.judged(in: precision)
+    let question = try asked.rounded(to: precision)
+    let truth = Truth(question, precision: precision)
     guard truth.isKnown else {
       throw InvalidCase(description: "the case leaves the reference's range: no verdict")
     }
@@ -25,11 +29,12 @@ public struct CaseReport: Sendable {
       }
       lines.append(
         "value     \(value)  exact \(sample.value.double)  "
-          + "\(Report.short(sample.valueError(of: value))) u of \(sample.valueEnvelope.double)")
+          + "\(Report.short(sample.valueError(of: value, in: precision))) u of \(sample.valueEnvelope.double)"
+      )
       guard let all = answer.velocity, all.indices.contains(index) else { continue }
       lines.append(
         "velocity  \(all[index])  exact \(sample.velocity.double)  "
-          + "\(Report.short(sample.velocityError(of: all[index]))) u of "
+          + "\(Report.short(sample.velocityError(of: all[index], in: precision))) u of "
           + "\(sample.velocityEnvelope.double)")
     }
     if let difference = judgement.difference, let budget = judgement.differenceBudget {
@@ -39,6 +44,14 @@ public struct CaseReport: Sendable {
     lines.append(
       "worst     \(Report.short(judgement.worst)) u, budget \(Report.short(judgement.budget)): "
         + (passes ? "ok" : "OUT"))
+    if !passes {
+      let index = judgement.worstIndex
+      let witness = Witness(
+        index: 0, question: question.only(valueAt: index), severity: .infinity,
+        error: judgement.worst, got: answer.only(at: index, of: question))
+      let mistake = Diagnosis(subject, precision).mistake(in: witness)
+      lines.append("pattern   \(mistake.rawValue): \(mistake.advice)")
+    }
     text = lines.joined(separator: "\n") + "\n"
   }
 }

@@ -1,16 +1,33 @@
 import Foundation
 
-/// What a run found.
+/// What a run found, or several merged.
 public struct Report: Codable, Sendable {
   public var seed: UInt64
+  /// For each regime, in the whole sweep.
+  public var casesPerRegime: Int
+  public var integratedPerRegime: Int
+  public var precision: Precision
+  /// The command of somebody else's implementation.
+  public var command: String?
+  /// Absent when the report is of the whole sweep.
+  public var shard: Shard?
   public var rows: [Row]
 
-  public init(seed: UInt64, rows: [Row]) {
-    self.seed = seed
+  public init(_ sweep: Verification, command: String? = nil, rows: [Row]) {
+    seed = sweep.seed
+    casesPerRegime = sweep.casesPerRegime
+    integratedPerRegime = sweep.integratedPerRegime
+    precision = sweep.precision
+    self.command = command
+    shard = sweep.shard == .whole ? nil : sweep.shard
     self.rows = rows
   }
 
-  public var passes: Bool { rows.allSatisfy(\.passes) }
+  /// Everything answered is within budget, and something was, unless there was nothing to ask.
+  public var passes: Bool {
+    rows.allSatisfy(\.passes)
+      && (rows.allSatisfy { $0.cases == 0 } || rows.contains { $0.tally.answered > 0 })
+  }
 
   /// Cases on which the integrators contradict each other: the tool's own fault, not a subject's.
   public var disputed: Int { rows.reduce(0) { $0 + $1.disputed } }
@@ -32,30 +49,35 @@ public struct Report: Codable, Sendable {
   }
 
   private static let titles = [
-    "subject", "system", "regime", "cases", "p50 u", "p99 u", "worst u", "vs GSL", "budget",
-    "verdict",
+    "subject", "system", "regime", "cases", "p50 u", "p99 u", "worst u", "by GSL", "vs GSL",
+    "budget", "verdict",
   ]
 
   private func cells(_ row: Row) -> [String] {
-    [
+    let tally = row.tally
+    return [
       row.subject, row.system.rawValue, row.regime, String(row.cases), Self.short(row.p50),
-      Self.short(row.p99), Self.short(row.worst), row.worstAgainstGSL.map(Self.short) ?? "-",
-      Self.short(row.budget), row.verdict,
+      Self.short(row.p99), Self.short(row.worst), String(tally.integrated),
+      tally.worstAgainstGSL.map(Self.short) ?? "-", Self.short(row.budget), row.verdict,
     ]
   }
 
   private func text(verbose: Bool) -> String {
     let table = [Self.titles] + rows.map(cells)
     let widths = Self.titles.indices.map { column in table.map { $0[column].count }.max() ?? 0 }
-    var text = ""
+    var text = shard.map { "shard \($0)\n" } ?? ""
     for (index, line) in table.enumerated() {
       let padded = line.indices.map { column in
         let space = String(repeating: " ", count: widths[column] - line[column].count)
-        return (3...8).contains(column) ? space + line[column] : line[column] + space
+        return (3...9).contains(column) ? space + line[column] : line[column] + space
       }
       text += Self.trimmed(padded.joined(separator: "  ")) + "\n"
-      if index > 0, verbose || !rows[index - 1].passes {
-        text += "  \(rows[index - 1].reproduction)\n"
+      guard index > 0 else { continue }
+      let row = rows[index - 1]
+      if !row.passes {
+        text += findings(row).map { "  \($0)\n" }.joined()
+      } else if verbose, let question = row.worstCase {
+        text += "  \(replay(question))\n"
       }
     }
     return text
@@ -69,9 +91,68 @@ public struct Report: Codable, Sendable {
     var text = "| " + Self.titles.joined(separator: " | ") + " |\n"
     text += "|" + String(repeating: " --- |", count: Self.titles.count) + "\n"
     for row in rows { text += "| " + cells(row).joined(separator: " | ") + " |\n" }
+    for row in rows where !row.passes {
+      text += "\n\(row.subject), \(row.system.rawValue), \(row.regime):\n\n```\n"
+      text += findings(row).map { $0 + "\n" }.joined() + "```\n"
+    }
     text += "\nWorst cases:\n\n```\n"
-    for row in rows { text += row.reproduction + "\n" }
+    for question in rows.compactMap(\.worstCase) { text += replay(question) + "\n" }
     return text + "```\n"
+  }
+
+  // MARK: What to do about it
+
+  /// Shell line that asks one case again.
+  public func replay(_ question: MotionCase) -> String {
+    var line = "verify"
+    if let command { line += " --subject \(Self.quoted(command))" }
+    if precision != .double { line += " --precision \(precision.rawValue)" }
+    return line + " --case \(Self.quoted(oneLineJSON(question)))"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'"
+  }
+
+  /// The worst case of a row, what was expected, and what kind of mistake gives that.
+  private func findings(_ row: Row) -> [String] {
+    guard let gravest = row.tally.gravest else { return [] }
+    var lines: [String] = []
+    if !row.tally.faults.isEmpty {
+      let counts = row.tally.faults.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+      lines.append("faults    " + counts.joined(separator: ", "))
+    }
+    lines.append("replay    " + replay(gravest.question))
+    if let fault = gravest.fault {
+      lines.append("happened  " + fault)
+    } else if let expected = gravest.expected, let got = gravest.got {
+      lines += Self.comparison(expected, got, in: precision)
+    }
+    var mistakes: [Mistake] = []
+    for mistake in row.witnesses.compactMap(\.mistake) where !mistakes.contains(mistake) {
+      mistakes.append(mistake)
+    }
+    if mistakes.count > 1 { mistakes.removeAll { $0 == .unknown } }
+    return lines + mistakes.map { "pattern   \($0.rawValue): \($0.advice)" }
+  }
+
+  /// Expected and got, of the values asked.
+  static func comparison(_ expected: Answer, _ got: Answer, in precision: Precision) -> [String] {
+    func list(_ numbers: [Double]) -> String {
+      // JSON knows neither -0 nor -NaN: a merged report must read the same.
+      let shown = numbers.prefix(4).map { $0.isNaN ? .nan : $0 + 0 }.map { number in
+        precision == .double
+          ? "\(number)"
+          : abs(number) <= Double(Float.greatestFiniteMagnitude)
+            ? "\(Float(number))" : "\(number)"
+      }
+      return shown.joined(separator: ", ") + (numbers.count > 4 ? ", …" : "")
+    }
+    var lines = ["value     expected \(list(expected.value)), got \(list(got.value))"]
+    if let right = expected.velocity, let velocity = got.velocity {
+      lines.append("velocity  expected \(list(right)), got \(list(velocity))")
+    }
+    return lines
   }
 
   /// Three significant digits at most.

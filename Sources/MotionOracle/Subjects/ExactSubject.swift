@@ -4,10 +4,7 @@ public struct ExactSubject: Subject {
 
   public init() {}
 
-  public func answer(_ question: MotionCase) throws -> Answer {
-    let truth = Truth.reference(question)
-    if let settling = truth.settling { return Answer(value: [settling.duration]) }
-    return Answer(
-      value: truth.samples.map(\.value.double), velocity: truth.samples.map(\.velocity.double))
+  public func answer(_ question: MotionCase) throws(SubjectError) -> Answer {
+    Truth.reference(question).exact
   }
 }

@@ -6,7 +6,7 @@ public struct LibrarySubject: Subject {
 
   public init() {}
 
-  public func answer(_ question: MotionCase) throws -> Answer {
+  public func answer(_ question: MotionCase) throws(SubjectError) -> Answer {
     switch question {
     case .spring(let it): spring(it)
     case .settling(let it):
@@ -24,6 +24,7 @@ public struct LibrarySubject: Subject {
     case .spring2D(let it): spring2D(it)
     case .rubberBand(let it): rubberBand(it)
     case .path(let it): path(it)
+    case .particles(let it): particles(it)
     }
   }
 
@@ -94,6 +95,29 @@ public struct LibrarySubject: Subject {
     let band = RubberBand(coefficient: it.coefficient, dimension: it.dimension)
     return Answer(
       value: it.distances.map(band.offset(for:)), velocity: it.distances.map(band.distance(for:)))
+  }
+
+  /// They turn by a radian a second from 0: so an angle tells which of them was born when.
+  private func particles(_ it: ParticleCase) -> Answer {
+    func vector(_ parts: [Double]) -> SIMD2<Float> { SIMD2(Float(parts[0]), Float(parts[1])) }
+    let emitter = ParticleEmitter(
+      shape: .point(vector(it.place)), rate: it.rate, lifetime: 10_000,
+      direction: Float(it.direction), spread: 0, speed: Float(it.speed),
+      gravity: vector(it.gravity), drag: Float(it.drag), spin: 1)
+    var system = ParticleSystem(emitter: emitter, seed: 1, capacity: 1024)
+    var answer = Answer(value: [])
+    for time in it.times {
+      system.seek(to: time)
+      let age = Float(time - Double(it.birth) / it.rate)
+      answer.value += system.withParticles { view in
+        let nearest = view.rotations.indices.min {
+          abs(view.rotations[$0] - age) < abs(view.rotations[$1] - age)
+        }
+        guard let nearest else { return [.nan, .nan] }
+        return [Double(view.positions[nearest].x), Double(view.positions[nearest].y)]
+      }
+    }
+    return answer
   }
 
   /// By its own length, so that an error in that shows as one in the positions.

@@ -17,11 +17,11 @@ public struct TextbookSubject: Subject {
     self.mistake = mistake
   }
 
-  public func answer(_ question: MotionCase) throws -> Answer {
+  public func answer(_ question: MotionCase) throws(SubjectError) -> Answer {
     switch question {
     case .spring(let it): spring(it)
-    case .settling, .overshoot, .field, .handover, .spring2D:
-      throw SubjectError.unsupported(question.system.rawValue)
+    case .settling, .overshoot, .field, .handover, .spring2D, .particles:
+      throw .rejected("does not answer \(question.system.rawValue) cases")
     case .decay(let it): decay(it)
     case .bounce(let it): bounce(it)
     case .rubberBand(let it): rubberBand(it)
@@ -112,19 +112,5 @@ public struct TextbookSubject: Subject {
       answer.velocity?.append(bounces ? speed - it.gravity * rest : 0)
     }
     return answer
-  }
-}
-
-/// Why a subject gives no answer.
-public enum SubjectError: Error, Hashable, Sendable, CustomStringConvertible {
-  case unsupported(String)
-  /// The subject's own words.
-  case rejected(String)
-
-  public var description: String {
-    switch self {
-    case .unsupported(let system): "does not answer \(system) cases"
-    case .rejected(let message): message
-    }
   }
 }

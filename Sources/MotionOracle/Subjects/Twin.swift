@@ -8,7 +8,7 @@ struct Twin: Subject {
   let alterQuestion: @Sendable (MotionCase) -> MotionCase
   let alterAnswer: @Sendable (MotionCase, Answer) -> Answer
 
-  func answer(_ question: MotionCase) throws -> Answer {
+  func answer(_ question: MotionCase) throws(SubjectError) -> Answer {
     alterAnswer(question, try base.answer(alterQuestion(question)))
   }
 
@@ -123,6 +123,36 @@ struct Twin: Subject {
       })
   }
 
+  private static func particles(
+    _ name: String, _ change: @escaping @Sendable (inout ParticleCase) -> Void
+  ) -> Twin {
+    Twin(
+      .particles, name,
+      question: {
+        guard case .particles(var it) = $0 else { return $0 }
+        change(&it)
+        return .particles(it)
+      })
+  }
+
+  static let barelyOutName = "half as much again as allowed"
+
+  /// Values off by 1.5 budgets of their envelope, where no rounding of a sum is free.
+  private static func barelyOut(_ system: MotionSystem) -> Twin {
+    Twin(
+      system, barelyOutName,
+      answer: { question, answer in
+        let precision = system.judged(in: .double)
+        let excess = 1.5 * Budget.u(system, precision) * precision.unitRoundoff
+        var answer = answer
+        for (index, sample) in Truth.reference(question).samples.enumerated()
+        where !sample.valueIsSum || system == .path {
+          answer.value[index] += excess * sample.valueEnvelope.double
+        }
+        return answer
+      })
+  }
+
   private static func velocitySign(_ system: MotionSystem) -> Twin {
     Twin(
       system, "velocity answered with its sign flipped",
@@ -139,9 +169,7 @@ struct Twin: Subject {
     spring("initial velocity ignored") { $0.initialVelocity = 0 },
     spring("mass taken as 1") { $0.mass = 1 },
     spring("time in milliseconds") { $0.times = $0.times.map { $0 * 1000 } },
-    Twin(
-      .spring, "16 u too large",
-      answer: { Answer(value: $1.value.map { $0 * (1 + 0x1p-49) }, velocity: $1.velocity) }),
+    barelyOut(.spring),
     velocitySign(.spring),
 
     settling("off by 1e-9") { _, time in time * (1 + 1e-9) },
@@ -163,6 +191,7 @@ struct Twin: Subject {
     decay("initial velocity's sign flipped") { $0.initialVelocity = -$0.initialVelocity },
     decay("start ignored") { $0.from = 0 },
     Twin(.decay, "1 - e^-rt by subtraction", base: TextbookSubject()),
+    barelyOut(.decay),
     velocitySign(.decay),
 
     bounce("gravity off by 1e-9") { $0.gravity *= 1 + 1e-9 },
@@ -170,9 +199,11 @@ struct Twin: Subject {
     bounce("landings late by 1e-9") { $0.times = $0.times.map { $0 * (1 - 1e-9) } },
     bounce("no rebound") { $0.restitution = 0 },
     Twin(.bounce, "bounces counted one by one", base: TextbookSubject()),
+    barelyOut(.bounce),
     velocitySign(.bounce),
 
     Twin(.overshoot, "off by 1e-12", answer: { Answer(value: $1.value.map { $0 * (1 + 1e-12) }) }),
+    barelyOut(.overshoot),
     Twin(
       .overshoot, "the first peak, whatever its side",
       answer: { question, _ in
@@ -196,12 +227,14 @@ struct Twin: Subject {
     field("the last target for all") {
       $0.targets = $0.targets.map { [targets = $0.targets] _ in targets[targets.count - 1] }
     },
+    barelyOut(.field),
     velocitySign(.field),
 
     handover("rate off by 1e-9") { $0.rate *= 1 + 1e-9 },
     handover("an edge that stops") { ($0.stiffness, $0.damping) = (1e18 * $0.mass, 2e9 * $0.mass) },
     handover("an edge off by 1e-9") { $0.upper += 1e-9 * ($0.upper - $0.lower) },
     handover("no edge") { ($0.lower, $0.upper) = (-1e15, 1e15) },
+    barelyOut(.handover),
     velocitySign(.handover),
 
     Twin(
@@ -217,16 +250,16 @@ struct Twin: Subject {
         func exchanged(_ all: [Double]) -> [Double] { all.indices.map { all[$0 ^ 1] } }
         return Answer(value: exchanged(answer.value), velocity: answer.velocity.map(exchanged))
       }),
+    barelyOut(.spring2D),
     velocitySign(.spring2D),
     rubberBand("coefficient off by 1e-9") { $0.coefficient *= 1 + 1e-9 },
     rubberBand("coefficient and dimension swapped") {
       ($0.coefficient, $0.dimension) = ($0.dimension, $0.coefficient)
     },
     Twin(.rubberBand, "offset by subtraction from 1", base: TextbookSubject()),
-    Twin(
-      .rubberBand, "16 u too large",
-      answer: { Answer(value: $1.value.map { $0 * (1 + 0x1p-49) }, velocity: $1.velocity) }),
+    barelyOut(.rubberBand),
 
+    barelyOut(.path),
     path("length off by 1e-9") { it in it.distances = it.distances.map { $0 * (1 + 1e-9) } },
     path("control points swapped") { it in
       it.points = Array(it.points[0..<2] + it.points[4..<6] + it.points[2..<4] + it.points[6..<8])
@@ -234,5 +267,16 @@ struct Twin: Subject {
     Twin(.path, "a thousand chords", base: TextbookSubject()),
     Twin(
       .path, "x and y swapped", answer: { Answer(value: $1.velocity ?? [], velocity: $1.value) }),
+
+    particles("drag's sign flipped") { $0.drag = -$0.drag },
+    particles("gravity without the half") { $0.gravity = $0.gravity.map { 2 * $0 } },
+    particles("born at the next step of 1/60 s") { it in
+      let born = Double(it.birth) / it.rate
+      let late = (born * 60).rounded(.up) / 60 - born
+      it.times = it.times.map { max(born, $0 - late) }
+    },
+    particles("born one too early") { it in it.times = it.times.map { [it] in $0 + 1 / it.rate } },
+    particles("drag off by 1e-4") { $0.drag *= 1 + 1e-4 },
+    barelyOut(.particles),
   ]
 }

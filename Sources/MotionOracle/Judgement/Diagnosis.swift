@@ -1,0 +1,154 @@
+import Foundation
+
+/// Asks a subject more about a case it failed, to tell which kind of mistake it makes.
+///
+/// What it finds depends on the case and the subject's answers alone.
+struct Diagnosis {
+  private let subject: any Subject
+  private let precision: Precision
+
+  init(_ subject: any Subject, _ precision: Precision) {
+    self.subject = subject
+    self.precision = precision
+  }
+
+  func mistake(in witness: Witness) -> Mistake {
+    let question = witness.question
+    if let found = misreading(question) { return found }
+    if dependsOnStep(question) { return .stepping }
+    let numbers = (witness.got?.value ?? []) + (witness.got?.velocity ?? [])
+    if numbers.contains(where: { !$0.isFinite }) { return .noNumber }
+    guard let error = error(of: question) else { return .unknown }
+    if let found = lostDigits(question, error) { return found }
+    if error * precision.unitRoundoff < Self.nearlyRight { return .digits }
+    if onlyVelocityIsWrong(question) { return .reportedVelocity }
+    return isPhase(question) ? .phase : .unknown
+  }
+
+  /// An error below this part of the envelope is one of rounding, not of a formula.
+  private static let nearlyRight = 1e-4
+
+  // MARK: Asking
+
+  /// The subject's answer and the truth.
+  private func ask(_ question: MotionCase?) -> (answer: Answer, truth: Truth)? {
+    guard let question = try? question?.rounded(to: precision),
+      (try? question.validate()) != nil,
+      let answer = try? subject.answer(question)
+    else { return nil }
+    let truth = Truth(question, precision: precision, integrated: false)
+    return truth.isKnown ? (answer, truth) : nil
+  }
+
+  /// In u of the envelope.
+  private func error(of question: MotionCase?) -> Double? {
+    ask(question).map { Judgement($0.answer, $0.truth).worst }
+  }
+
+  // MARK: Right for another question
+
+  /// Whether the answers are right for the question as somebody may misread it.
+  private func misreading(_ question: MotionCase) -> Mistake? {
+    let probe = question.spreadOut
+    guard let (answer, truth) = ask(probe), answer.value.allSatisfy(\.isFinite),
+      gap(answer, truth, truth) > 100 * tolerance
+    else { return nil }
+    for (mistake, misread) in Misreading.all {
+      guard let other = try? misread(probe)?.rounded(to: precision),
+        (try? other.validate()) != nil
+      else { continue }
+      let claim = Truth(other, precision: precision, integrated: false)
+      if claim.isKnown, gap(answer, claim, truth) < tolerance { return mistake }
+    }
+    return nil
+  }
+
+  /// What a subject that makes no other mistake may err by, of the motion's size.
+  private var tolerance: Double { precision == .double ? 1e-7 : 1e-4 }
+
+  /// Largest difference of the values, in units of the larger motion's size.
+  private func gap(_ answer: Answer, _ claim: Truth, _ truth: Truth) -> Double {
+    guard answer.value.count == claim.samples.count else { return .infinity }
+    let sizes = (claim.samples + truth.samples).map(\.valueEnvelope.double)
+    let gaps = zip(answer.value, claim.samples).map { abs($0 - $1.value.double) }
+    return (gaps.max() ?? 0) / max(sizes.max() ?? 0, .leastNormalMagnitude)
+  }
+
+  // MARK: Slow motion
+
+  /// A power of two slower or faster, every closed form gives the same digits; a time step is then
+  /// a smaller or larger part of the motion.
+  private func dependsOnStep(_ question: MotionCase) -> Bool {
+    guard let error = error(of: question), error > 1000 else { return false }
+    for slowness in [16.0, 256, 1.0 / 16] {
+      guard let other = self.error(of: question.slowed(by: slowness)) else { continue }
+      if slowness > 1 ? other < error / 4 : other > error * 4 { return true }
+    }
+    return false
+  }
+
+  // MARK: Velocity
+
+  private func onlyVelocityIsWrong(_ question: MotionCase) -> Bool {
+    guard question.system.isMotion, let (answer, truth) = ask(question), answer.velocity != nil
+    else { return false }
+    return Judgement(Answer(value: answer.value), truth).worst <= 4 * Budget.u
+  }
+
+  // MARK: Digits
+
+  private func lostDigits(_ question: MotionCase, _ error: Double) -> Mistake? {
+    /// A hundredth of the error, or none.
+    func isBetter(_ other: MotionCase?) -> Bool {
+      self.error(of: other).map { $0 < max(error / 100, 2 * Budget.u) } ?? false
+    }
+    guard case .spring(var spring) = question, let ratio = question.dampingRatio else { return nil }
+    let damping = spring.damping
+    spring.damping = damping / 2
+    if abs(ratio - 1) < 0.05, isBetter(.spring(spring)) { return .digitsNearCritical }
+    spring.damping = damping / ratio * 1.5
+    if ratio > 1.5, isBetter(.spring(spring)) { return .digitsOverdamped }
+    // A wrong frequency is wrong from the start.
+    let early = 0.5 * (spring.mass / spring.stiffness).squareRoot()
+    guard let last = spring.times.max(), last > early else { return nil }
+    spring.damping = damping
+    spring.times = [early]
+    return self.error(of: .spring(spring)).map { $0 < min(error / 10, 100) } == true
+      ? .digitsInTime : nil
+  }
+
+  // MARK: Phase
+
+  /// Whether the swings have the right height at the wrong instants, for three turns from the case's
+  /// last instant on.
+  private func isPhase(_ question: MotionCase) -> Bool {
+    guard case .spring(var spring) = question else { return false }
+    let g = spring.damping / (2 * spring.mass)
+    let d = (spring.stiffness / spring.mass - g * g).squareRoot()
+    guard d > 0, let start = spring.times.max() else { return false }
+    spring.times = (0..<64).map { start + Double($0) * 6 * .pi / (64 * d) }
+    guard let (answer, truth) = ask(.spring(spring)) else { return false }
+
+    // x e^(gt) is a pure oscillation, and so is its derivative.
+    func swings(_ answer: Answer) -> [Double] {
+      zip(spring.times, answer.value).map { ($1 - spring.toValue) * exp(g * ($0 - start)) }
+    }
+    let (right, got) = (swings(truth.exact), swings(answer))
+    let height = right.map(abs).max() ?? 0
+    let error = zip(right, got).map { abs($0 - $1) }.max() ?? 0
+    guard height > 0, error.isFinite else { return false }
+    if let velocity = answer.velocity, let exact = truth.exact.velocity {
+      // sqrt(x² + ((v + gx)/d)²) is the same at every instant.
+      func heights(_ swings: [Double], _ velocity: [Double]) -> [Double] {
+        swings.indices.map {
+          let v = velocity[$0] * exp(g * (spring.times[$0] - start)) + g * swings[$0]
+          return (swings[$0] * swings[$0] + v * v / (d * d)).squareRoot()
+        }
+      }
+      let differences = zip(heights(right, exact), heights(got, velocity)).map { abs($0 - $1) }
+      if (differences.max() ?? .infinity) < error / 10 { return true }
+    }
+    // Without velocities the height is seen at 21 instants a turn: 1 - cos(pi/21), 1 %.
+    return error > 0.3 * height && abs((got.map(abs).max() ?? 0) / height - 1) < 0.05
+  }
+}

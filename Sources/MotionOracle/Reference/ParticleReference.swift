@@ -1,0 +1,59 @@
+/// x = place + v D + g F, with D = (1 - e^(-kt))/k and F = (t - D)/k, t since the birth, from the
+/// exact inputs.
+struct ParticleReference {
+  private let it: ParticleCase
+
+  init(_ it: ParticleCase) { self.it = it }
+
+  private struct Shape {
+    var decay, drift, fall: BigReal
+  }
+
+  /// The bits that t - D loses for a small kt are added beforehand.
+  private func shape(_ time: BigReal) -> Shape {
+    let turns = abs(it.drag * time.double)
+    let lost = turns > 0 && turns < 1 ? -Int(turns.exponent) : 0
+    let bits = time.bits + 2 * lost
+    let (t, one) = (time + BigReal(0, bits: bits), BigReal(1, bits: bits))
+    if it.drag == 0 { return Shape(decay: one, drift: t, fall: t * t * 0.5) }
+    let drag = BigReal(it.drag, bits: bits)
+    let drift = -((-(drag * t)).expm1() / drag)
+    return Shape(decay: (-(drag * t)).exp(), drift: drift, fall: (t - drift) / drag)
+  }
+
+  /// x and y.
+  ///
+  /// The envelope: up to 256 births, no further apart than 4/k, share an instant to which the later
+  /// ones' paths are run back, and are kept from there, as Floats: place P and velocity V of the size
+  /// |place| + |v| D + |g| F and |v| e^(kb) + |g| D for a way b back. Then what is shown is
+  /// (D V + g F) + P: 2 roundings of P (kept, sum), 7 of D V (heading, speed × heading, kept, D,
+  /// product, two sums), 3 of g F (rounded, two sums), in parts of a budget of 4. Instants are told
+  /// apart to 2^-32 s, which is 2^-10 s u times that budget.
+  func samples(at time: Double) -> [ReferenceSample] {
+    let bits = 256
+    let age =
+      BigReal(time, bits: bits) - BigReal(Double(it.birth), bits: bits)
+      / BigReal(it.rate, bits: bits)
+    let path = shape(age)
+    let back = min(Double(min(it.birth - 1, 255)) / it.rate, it.drag > 0 ? 4 / it.drag : .infinity)
+    let before = shape(BigReal(-back, bits: bits))
+    let since = shape(age + BigReal(back, bits: bits))
+    let direction = BigReal(it.direction, bits: bits)
+    return [direction.cos(), direction.sin()].enumerated().map { axis, heading in
+      let v = heading * it.speed
+      let (g, place) = (BigReal(it.gravity[axis], bits: bits), BigReal(it.place[axis], bits: bits))
+      let velocity = v * path.decay + g * path.drift
+      let keptPlace =
+        place.magnitude + v.magnitude * before.drift.magnitude + g.magnitude * before.fall
+      let keptVelocity = v.magnitude * before.decay + g.magnitude * before.drift.magnitude
+      let pull = (g - velocity * it.drag).magnitude
+      let phase = BigReal(1, bits: bits) + (age + BigReal(back, bits: bits)) * it.drag
+      return ReferenceSample(
+        value: place + v * path.drift + g * path.fall, velocity: velocity,
+        valueEnvelope: keptPlace * 0.5 + keptVelocity * since.drift * 1.75
+          + g.magnitude * since.fall * 0.75 + velocity.magnitude * 0x1p-10,
+        velocityEnvelope: keptVelocity * since.decay * phase * 1.75
+          + g.magnitude * since.drift * 0.75 + pull * 0x1p-10)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Synchronization
+
+/// Somebody else's implementation: a program in any language that answers a line of JSON with one.
+///
+/// It is started once for each thread that asks, and started anew after it failed. Never are two
+/// questions before it at the same time.
+public final class ExternalSubject: Subject {
+  public let name: String
+  public var command: String? { shellCommand }
+  private let shellCommand: String
+  /// Seconds an answer may take.
+  private let timeLimit: Double
+  /// Programs that run and have nothing to do.
+  private let idle = Mutex<[SubjectProcess]>([])
+  private let nextID = Mutex(1)
+
+  /// Starting an interpreter takes a while on a busy machine: the first answer may take so long too.
+  private static let startTime = 10.0
+  /// Lines that are no answer, after which none is waited for.
+  private static let noiseLimit = 100
+  /// Bytes of a line; three numbers take 100.
+  private static let longestLine = 1 << 20
+
+  /// - Parameters:
+  ///   - command: For the shell.
+  ///   - name: The file named last in the command, when not given.
+  ///   - timeLimit: Seconds an answer may take.
+  public init(_ command: String, name: String? = nil, timeLimit: Double = 5) {
+    shellCommand = command
+    let file = command.split(whereSeparator: { $0 == " " || $0 == "/" }).last
+    self.name = name ?? file.map(String.init) ?? command
+    self.timeLimit = timeLimit
+  }
+
+  /// Whether the shell finds the command: `nil`, or what it says instead.
+  public func cannotStart() -> String? {
+    do throws(SubjectProcess.Failure) {
+      let process = try SubjectProcess(shellCommand)
+      try process.send("", by: SubjectProcess.now + 0.3)
+      _ = try process.receive(longest: Self.longestLine, by: SubjectProcess.now + 0.3)
+    } catch .ended(let how, isMissing: true) {
+      return how
+    } catch {
+      return nil
+    }
+    return nil
+  }
+
+  public func answer(_ question: MotionCase) throws(SubjectError) -> Answer {
+    let waiting = idle.withLock { $0.popLast() }
+    let id = nextID.withLock { next in
+      next += 1
+      return next - 1
+    }
+    let limit = waiting == nil ? max(timeLimit, Self.startTime) : timeLimit
+    var noise: [String] = []
+    let line: String
+    do throws(SubjectProcess.Failure) {
+      let process = if let waiting { waiting } else { try SubjectProcess(shellCommand) }
+      let request = oneLineJSON(SubjectRequest(id: id, question: question))
+      line = try Self.ask(process, request, by: SubjectProcess.now + limit, &noise)
+      // Only a program that gave the answer to this question is in step; others end here.
+      if SubjectReply.id(in: line) == id { idle.withLock { $0.append(process) } }
+    } catch {
+      throw Self.explain(error, limit: limit, noise)
+    }
+    if let first = noise.first {
+      throw .fault(.noise, "printed a line that is no answer: \(Self.shown(first))")
+    }
+    return try SubjectReply.answer(in: line, to: question, id: id)
+  }
+
+  /// The first line that could be an answer.
+  private static func ask(
+    _ process: SubjectProcess, _ request: String, by deadline: Double, _ noise: inout [String]
+  ) throws(SubjectProcess.Failure) -> String {
+    try process.send(request, by: deadline)
+    while noise.count < noiseLimit {
+      let line = try process.receive(longest: longestLine, by: deadline)
+      if line.first == "{" { return line }
+      noise.append(line)
+    }
+    return ""
+  }
+
+  private static func explain(
+    _ failure: SubjectProcess.Failure, limit: Double, _ noise: [String]
+  ) -> SubjectError {
+    let before = noise.first.map { "; before that it printed \(shown($0))" } ?? ""
+    switch failure {
+    case .timedOut where noise.isEmpty:
+      return .fault(
+        .hung,
+        "no answer within \(Report.short(limit)) s; is its output flushed after each line?")
+    case .timedOut: return .fault(.noise, "no answer within \(Report.short(limit)) s\(before)")
+    case .tooLong: return .fault(.tooMuch, "a line of more than \(longestLine) bytes\(before)")
+    case .ended(let how, _): return .fault(.died, how + before)
+    }
+  }
+
+  /// A line as a message can hold it.
+  static func shown(_ line: String) -> String {
+    let clean = line.prefix(60).map { $0.isASCII && !$0.isNewline && $0 >= " " ? $0 : "?" }
+    return "\"" + String(clean) + (line.count > 60 ? "…" : "") + "\""
+  }
+}

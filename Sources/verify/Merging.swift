@@ -1,0 +1,22 @@
+import Foundation
+import MotionOracle
+
+/// The report of the whole sweep, from those of its shards.
+func mergeReports(_ paths: [String]) throws(UsageError) -> Report {
+  var reports: [Report] = []
+  for path in paths {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UsageError("merge: \(path) cannot be read")
+    }
+    do {
+      reports.append(try jsonDecoder().decode(Report.self, from: data))
+    } catch {
+      throw UsageError("merge: \(path) is no JSON report of verify")
+    }
+  }
+  do {
+    return try Report(merging: reports)
+  } catch {
+    throw UsageError("merge: \(error)")
+  }
+}
