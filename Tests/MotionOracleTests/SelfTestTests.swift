@@ -17,9 +17,9 @@ struct SelfTestTests {
     for twin in twins {
       let report = Verification(systems: [twin.system], casesPerRegime: 16, seed: 1).run([twin])
       let budget = Budget.u(twin.system, twin.system.judged(in: .double))
-      // The excess, and the rounding of what was asked.
+      // 1.5 budgets, give or take the rounding of the exact answer and of the sum: 2 u each at most.
       let errors = report.rows.map { $0.worst / budget }
-      #expect(errors.contains { 1.2...1.8 ~= $0 }, "\(twin.system): \(errors) budgets")
+      #expect(errors.contains { 1...2.5 ~= $0 }, "\(twin.system): \(errors) budgets")
     }
   }
 
