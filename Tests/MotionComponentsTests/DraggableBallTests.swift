@@ -152,6 +152,7 @@ struct DraggableBallTests {
     ball.advance(to: 7)
     #expect(ball.nextChange == .infinity)
     ball.width = 300
+    expectHint(at: 7, ball, "the first layout")
     expectHint(at: 9, ball, "the second after the first layout at 7")
     ball.dragBegan(at: 0, time: 7.5)
     ball.dragMoved(at: -100, time: 7.6)
