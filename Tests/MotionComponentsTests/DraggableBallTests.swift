@@ -152,6 +152,7 @@ struct DraggableBallTests {
     ball.advance(to: 7)
     #expect(ball.nextChange == .infinity)
     ball.width = 300
+    expectHint(at: 7, ball, "the first layout")
     expectHint(at: 9, ball, "the second after the first layout at 7")
     ball.dragBegan(at: 0, time: 7.5)
     ball.dragMoved(at: -100, time: 7.6)
@@ -291,6 +292,18 @@ struct DraggableBallTests {
         try account(events, &system)
       }
     }
+    // Progress stays, and with it what is seen of it.
+    func size(
+      _ name: String, _ values: Generator<Double>,
+      _ set: @escaping @Sendable (inout DraggableBall, Double) -> Void
+    ) -> Command<Model, System> {
+      Command(name, values, model: { _, _ in }) { system, value, _ in
+        let (before, shown) = (system.ball.currentProgress, system.ball.state.progress)
+        set(&system.ball, value)
+        #expect(system.ball.currentProgress == before)
+        #expect(system.ball.state.progress == shown)
+      }
+    }
     return [
       Command(
         "advance", step, model: { $0.time += $1 },
@@ -299,6 +312,9 @@ struct DraggableBallTests {
         }),
       command("began", x, model: { $0.isHeld = true }) { $0.dragBegan(at: $1, time: $2) },
       command("moved", x, continuous: false) { $0.dragMoved(at: $1, time: $2) },
+      command("jumped", .element(of: [0, 1, 0.5]), continuous: false) {
+        $0.setProgress($1, animated: false, time: $2)
+      },
       command("ended", .double(in: -3000...3000), model: { $0.isHeld = false }) {
         $0.dragEnded(velocity: $1, time: $2)
       },
@@ -329,14 +345,9 @@ struct DraggableBallTests {
         ball.release = release
         return []
       },
-      Command(
-        "width", .double(in: 100...500), model: { _, _ in },
-        run: { system, width, _ in
-          let (before, shown) = (system.ball.currentProgress, system.ball.state.progress)
-          system.ball.width = width
-          #expect(system.ball.currentProgress == before)
-          #expect(system.ball.state.progress == shown)
-        }),
+      size("width", .double(in: 100...500)) { $0.width = $1 },
+      size("height", .double(in: 20...90)) { $0.height = $1 },
+      size("ballSize", .double(in: 20...90)) { $0.ballSize = $1 },
     ]
   }()
 
@@ -365,7 +376,8 @@ struct DraggableBallTests {
 
   @Test func nothingJumpsAndThresholdsFireOncePerCrossing() async {
     await checkCommands(
-      "a draggable ball", model: Model(), system: System(), commands: Self.commands, cases: 600,
+      "a draggable ball", model: Model(), system: System(), commands: Self.commands,
+      length: 0...50, cases: 600,
       requiring: ["an end reached twice", "a hint or wiggle seen", "under way"]
     ) { model, system in
       let (ball, state) = (system.ball, system.ball.state)

@@ -72,6 +72,12 @@ struct SnapDragTests {
     // 0.55 of a small way, less of a long one: (1 - 1/(100 · 0.55/200 + 1)) · 200, by hand.
     #expect(abs(cards.position.x - 43.137254901960785) < 1e-12)
     #expect(abs(cards.position.y - 43.137254901960785) < 1e-12)
+    // Caught again, it is stretched as far as it is, not anew: 200 past the end in all.
+    cards.dragEnded(velocity: .zero, time: 1)
+    cards.dragBegan(at: SIMD2(7, 0), time: 1)
+    cards.dragMoved(to: SIMD2(107, 0), time: 1)
+    // (1 - 1/(200 · 0.55/200 + 1)) · 200, by hand; the inverse keeps all but a few of its digits.
+    #expect(abs(cards.position.x - 70.96774193548387) < 1e-11)
     cards.dragMoved(to: SIMD2(1e90, 0), time: 1)
     #expect(cards.position.x < 200 && cards.position.x > 199)
   }
