@@ -2,7 +2,7 @@ import BenchmarkHarness
 
 /// What a command line asks for.
 struct Options: Equatable {
-  enum Command: String, CaseIterable { case run, list }
+  enum Command: String, CaseIterable { case run, list, worker, detect }
   enum Format: String, CaseIterable { case text, json, markdown }
 
   var command = Command.run

@@ -11,6 +11,8 @@ do {
   switch options.command {
   case .list:
     try show(selected.map { $0.id + "\n" }.joined())
+  case .worker: Worker(scenarios: scenarios).serve()
+  case .detect: try DetectCommand().run()
   case .run:
     if Build.isDebug && !options.allowsDebug {
       try ReleaseBuild.takeOver(arguments: CommandLine.arguments)

@@ -1,0 +1,33 @@
+import BenchmarkHarness
+import Foundation
+
+struct DetectCommand {
+  func run() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let me = CommandLine.arguments[0]
+    let other = environment["OTHER"] ?? me
+    let rounds = Int(environment["ROUNDS"] ?? "") ?? 40
+    let seconds = Double(environment["SECS"] ?? "") ?? 8
+    let trials = Int(environment["TRIALS"] ?? "") ?? 2
+    let wall = environment["WALL"] != nil
+    for trial in 0..<trials {
+      for id in (environment["IDS"] ?? "spring/value/underdamped particles/stepping/10000").split(separator: " ") {
+        for (name, head) in [("AA", PairedSide(program: me)), ("A2", PairedSide(program: other)), ("AB", PairedSide(program: me, extraEvery: 100))] {
+          if name == "A2" && other == me { continue }
+          let start = NanosecondClock.monotonic.now()
+          let samples = try PairedMeasurement(
+            base: PairedSide(program: me), head: head,
+            design: PairedDesign(rounds: rounds, seconds: seconds, wallClock: wall)
+          ).measure([String(id)])
+          let took = Double(NanosecondClock.monotonic.now() - start) / 1e9
+          let verdict = PairedVerdict(samples[0], comparisons: 1)
+          let medians = samples[0].rounds.map { $0.sorted()[$0.count / 2] }
+          let spread = Statistics(medians.map { 1 + $0 }).mdape * 1.4826
+          print(trial, name, id, String(format: "%.4f [%.4f, %.4f] sd between rounds %.4f, pairs/round %d batch %d took %.1f", verdict.ratio, verdict.low, verdict.high, spread, samples[0].rounds[0].count, samples[0].batch, took), verdict.outcome)
+          print("  R", medians.map { String(format: "%.4f", $0) }.joined(separator: " "))
+          fflush(nil)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+
+/// One of two builds that are measured in turn.
+public struct PairedSide: Sendable {
+  /// A `bench` that understands `worker`.
+  public let program: String
+  /// Extra work: one operation in every so many; for proving that it is found.
+  public let extraEvery: Int?
+
+  public init(program: String, extraEvery: Int? = nil) {
+    self.program = program
+    self.extraEvery = extraEvery
+  }
+
+  func operations(_ batch: Int) -> Int { batch + (extraEvery.map { batch / $0 } ?? 0) }
+}
+
+/// How two builds are measured in turn.
+public struct PairedDesign: Equatable, Sendable {
+  /// How often both workers are started anew: each start has a memory layout of its own.
+  public var rounds: Int
+  /// Seconds for each scenario, in all rounds together.
+  public var seconds: Double
+  /// Whether time in which others had the processor counts.
+  public var wallClock: Bool
+
+  public init(rounds: Int = 24, seconds: Double = 4, wallClock: Bool = false) {
+    self.rounds = rounds
+    self.seconds = seconds
+    self.wallClock = wallClock
+  }
+}
+
+/// Log ratios of neighbouring batches.
+public struct PairedSamples: Sendable {
+  public let id: String
+  /// Operations in each batch, the same for both sides.
+  public internal(set) var batch = 0
+  /// For each round, log(head / base) of each pair.
+  public internal(set) var rounds: [[Double]] = []
+  /// Nanoseconds per operation of the base, the median of each round.
+  public internal(set) var baseTimes: [Double] = []
+}
+
+/// Measures two builds in turn, batch by batch, on the same processor.
+public struct PairedMeasurement {
+  public let base, head: PairedSide
+  public let design: PairedDesign
+  public var progress: (Sampler.Progress) -> Void = { _ in }
+
+  public init(base: PairedSide, head: PairedSide, design: PairedDesign) {
+    self.base = base
+    self.head = head
+    self.design = design
+  }
+
+  public func measure(_ ids: [String]) throws(WorkerError) -> [PairedSamples] {
+    var all = ids.map { PairedSamples(id: $0) }
+    let cores = System.usableCores
+    var order = RoundOrder(count: ids.count)
+    let clock = NanosecondClock.monotonic
+    let start = clock.now()
+    for round in 0..<design.rounds {
+      let workers = try startWorkers(core: cores.isEmpty ? nil : cores[round % cores.count])
+      for (place, index) in order.next().enumerated() {
+        report(Double(round * ids.count + place), of: design.rounds * ids.count, since: start)
+        try measure(&all[index], workers)
+      }
+    }
+    progress(Sampler.Progress(fraction: 1, secondsLeft: 0))
+    return all
+  }
+
+  private typealias Workers = (base: WorkerProcess, head: WorkerProcess)
+
+  private func startWorkers(core: Int?) throws(WorkerError) -> Workers {
+    let base: WorkerProcess
+    let head: WorkerProcess
+    // Which one starts first decides who gets which memory.
+    if Bool.random() {
+      base = try WorkerProcess(program: self.base.program)
+      head = try WorkerProcess(program: self.head.program)
+    } else {
+      head = try WorkerProcess(program: self.head.program)
+      base = try WorkerProcess(program: self.base.program)
+    }
+    if let core {
+      for worker in [base, head] { _ = try worker.ask("pin \(core)") }
+    }
+    return (base, head)
+  }
+
+  private func measure(_ samples: inout PairedSamples, _ workers: Workers) throws(WorkerError) {
+    let clock = NanosecondClock.monotonic
+    let start = clock.now()
+    for worker in Bool.random() ? [workers.base, workers.head] : [workers.head, workers.base] {
+      guard try worker.ask("prepare \(samples.id)") == "ok" else {
+        throw WorkerError("\(samples.id) cannot be prepared")
+      }
+    }
+    if samples.batch == 0 { samples.batch = try size(workers.base) }
+    let slice = Int64(design.seconds / Double(design.rounds) * 1e9)
+    var ratios: [Double] = []
+    var times: [Double] = []
+    while ratios.count < 4 || clock.now() - start < slice {
+      // ABBA: what drifts steadily cancels.
+      let baseFirst = Bool.random()
+      for first in [baseFirst, !baseFirst] {
+        let (a, b) = try pair(samples.batch, workers, baseFirst: first)
+        guard a > 0, b > 0 else { continue }
+        ratios.append(log(b / a))
+        times.append(a / Double(samples.batch))
+      }
+      if clock.now() - start > 100 * slice + 60_000_000_000 { break }
+    }
+    for worker in [workers.base, workers.head] { _ = try worker.ask("release") }
+    guard !ratios.isEmpty else { throw WorkerError("\(samples.id) takes no time") }
+    samples.rounds.append(ratios)
+    samples.baseTimes.append(Statistics.median(ofSorted: times.sorted()))
+  }
+
+  private func size(_ worker: WorkerProcess) throws(WorkerError) -> Int {
+    let size = Int(try worker.numbers("size", count: 1)[0])
+    // Extra work is whole operations.
+    let step = base.extraEvery ?? head.extraEvery ?? 1
+    return (size + step - 1) / step * step
+  }
+
+  private func pair(
+    _ batch: Int, _ workers: Workers, baseFirst: Bool
+  ) throws(WorkerError) -> (Double, Double) {
+    var times = (0.0, 0.0)
+    for isBase in [baseFirst, !baseFirst] {
+      let count = (isBase ? base : head).operations(batch)
+      let answer = try (isBase ? workers.base : workers.head).numbers("run \(count)", count: 2)
+      let time = Double(design.wallClock ? answer[0] : answer[1])
+      if isBase { times.0 = time } else { times.1 = time }
+    }
+    return times
+  }
+
+  private func report(_ done: Double, of total: Int, since start: Int64) {
+    let used = Double(NanosecondClock.monotonic.now() - start) / 1e9
+    let left = done > 0 ? used / done * (Double(total) - done) : design.seconds * Double(total) / Double(design.rounds)
+    progress(Sampler.Progress(fraction: done / Double(max(1, total)), secondsLeft: left))
+  }
+}

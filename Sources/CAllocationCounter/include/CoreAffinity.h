@@ -1,0 +1,15 @@
+#ifndef C_CORE_AFFINITY_H
+#define C_CORE_AFFINITY_H
+
+#include <stdbool.h>
+
+// Whether this thread may run on processor `core`; false where that cannot be told.
+bool core_is_usable(int core);
+
+// Keeps this thread, and those it starts, on processor `core`; false where that cannot be done.
+bool pin_to_core(int core);
+
+// The number of processors that can be told apart.
+int core_limit(void);
+
+#endif
