@@ -4,8 +4,8 @@ import Foundation
 struct DetectCommand {
   func run() throws {
     let environment = ProcessInfo.processInfo.environment
-    let me = CommandLine.arguments[0]
-    let other = environment["OTHER"] ?? me
+    let me = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    let other = try environment["OTHER"].map { try CommitBuild($0, repository: ReleaseBuild.packageFolder()).program() } ?? me
     let rounds = Int(environment["ROUNDS"] ?? "") ?? 40
     let seconds = Double(environment["SECS"] ?? "") ?? 8
     let trials = Int(environment["TRIALS"] ?? "") ?? 2
@@ -17,7 +17,7 @@ struct DetectCommand {
           let start = NanosecondClock.monotonic.now()
           let samples = try PairedMeasurement(
             base: PairedSide(program: me), head: head,
-            design: PairedDesign(rounds: rounds, seconds: seconds, wallClock: wall)
+            design: PairedDesign(rounds: rounds, seconds: seconds, wallClock: wall, sharesLayout: environment["FREE"] == nil)
           ).measure([String(id)])
           let took = Double(NanosecondClock.monotonic.now() - start) / 1e9
           let verdict = PairedVerdict(samples[0], comparisons: 1)

@@ -23,11 +23,16 @@ public struct PairedDesign: Equatable, Sendable {
   public var seconds: Double
   /// Whether time in which others had the processor counts.
   public var wallClock: Bool
+  /// Whether both workers of a round get the same addresses, moved by a random step each round.
+  public var sharesLayout: Bool
 
-  public init(rounds: Int = 24, seconds: Double = 4, wallClock: Bool = false) {
+  public init(
+    rounds: Int = 24, seconds: Double = 4, wallClock: Bool = false, sharesLayout: Bool = true
+  ) {
     self.rounds = rounds
     self.seconds = seconds
     self.wallClock = wallClock
+    self.sharesLayout = sharesLayout
   }
 }
 
@@ -60,8 +65,9 @@ public struct PairedMeasurement {
     var order = RoundOrder(count: ids.count)
     let clock = NanosecondClock.monotonic
     let start = clock.now()
+    let links = try EqualPaths(base.program, head.program)
     for round in 0..<design.rounds {
-      let workers = try startWorkers(core: cores.isEmpty ? nil : cores[round % cores.count])
+      let workers = try startWorkers(links, core: cores.isEmpty ? nil : cores[round % cores.count])
       for (place, index) in order.next().enumerated() {
         report(Double(round * ids.count + place), of: design.rounds * ids.count, since: start)
         try measure(&all[index], workers)
@@ -73,16 +79,17 @@ public struct PairedMeasurement {
 
   private typealias Workers = (base: WorkerProcess, head: WorkerProcess)
 
-  private func startWorkers(core: Int?) throws(WorkerError) -> Workers {
+  private func startWorkers(_ links: EqualPaths, core: Int?) throws(WorkerError) -> Workers {
     let base: WorkerProcess
     let head: WorkerProcess
+    let shift = design.sharesLayout ? Int.random(in: 0..<4096) : nil
     // Which one starts first decides who gets which memory.
     if Bool.random() {
-      base = try WorkerProcess(program: self.base.program)
-      head = try WorkerProcess(program: self.head.program)
+      base = try WorkerProcess(program: links.first, shift: shift)
+      head = try WorkerProcess(program: links.second, shift: shift)
     } else {
-      head = try WorkerProcess(program: self.head.program)
-      base = try WorkerProcess(program: self.base.program)
+      head = try WorkerProcess(program: links.second, shift: shift)
+      base = try WorkerProcess(program: links.first, shift: shift)
     }
     if let core {
       for worker in [base, head] { _ = try worker.ask("pin \(core)") }

@@ -1,3 +1,4 @@
+import CAllocationCounter
 import Foundation
 
 /// Why two builds could not be measured in turn.
@@ -18,7 +19,9 @@ final class WorkerProcess {
   private var buffer: [UInt8] = []
 
   /// Starts `program worker` and waits for its greeting.
-  init(program: String) throws(WorkerError) {
+  ///
+  /// - Parameter shift: Bytes by which its stack and heap are moved; nil leaves that to the system.
+  init(program: String, shift: Int?) throws(WorkerError) {
     var (toWorker, fromWorker) = ([Int32](repeating: -1, count: 2), [Int32](repeating: -1, count: 2))
     guard pipe(&toWorker) == 0, pipe(&fromWorker) == 0 else {
       throw WorkerError("cannot open a pipe: \(String(cString: strerror(errno)))")
@@ -31,7 +34,8 @@ final class WorkerProcess {
         close(toWorker[0])
         close(fromWorker[1])
       }
-      process = try Self.spawn([program, "worker"], input: toWorker[0], output: fromWorker[1])
+      process = try Self.spawn(
+        [program, "worker"], shift: shift, input: toWorker[0], output: fromWorker[1])
     } catch {
       close(toWorker[1])
       close(fromWorker[0])
@@ -96,7 +100,7 @@ final class WorkerProcess {
   }
 
   private static func spawn(
-    _ words: [String], input: Int32, output: Int32
+    _ words: [String], shift: Int?, input: Int32, output: Int32
   ) throws(WorkerError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -106,8 +110,15 @@ final class WorkerProcess {
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     let arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
+    // Little else, so that both workers find the same on their stacks.
+    let libraries = getenv("LD_LIBRARY_PATH").map { "LD_LIBRARY_PATH=\(String(cString: $0))" }
+    let moved = "\(Worker.shiftVariable)=\(String(repeating: "x", count: shift ?? 0))"
+    let environment = [libraries, moved].compactMap(\.self).map { strdup($0) } + [nil]
+    defer { for entry in environment { free(entry) } }
+    if shift != nil { _ = fix_addresses(true) }
+    defer { if shift != nil { _ = fix_addresses(false) } }
     var pid: pid_t = 0
-    let code = posix_spawn(&pid, words[0], &actions, nil, arguments, environ)
+    let code = posix_spawn(&pid, words[0], &actions, nil, arguments, environment)
     guard code == 0 else {
       throw WorkerError("cannot start \(words[0]): \(String(cString: strerror(code)))")
     }

@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "CoreAffinity.h"
+#include "Placement.h"
 
 // Calls of malloc, calloc, realloc, aligned_alloc and posix_memalign by this process so far,
 // whatever the thread; always 0 where allocation_counting is false.

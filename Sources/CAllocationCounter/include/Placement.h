@@ -1,5 +1,5 @@
-#ifndef C_CORE_AFFINITY_H
-#define C_CORE_AFFINITY_H
+#ifndef C_PLACEMENT_H
+#define C_PLACEMENT_H
 
 #include <stdbool.h>
 
@@ -11,5 +11,9 @@ bool pin_to_core(int core);
 
 // The number of processors that can be told apart.
 int core_limit(void);
+
+// Whether programs that this process starts from now on get the same addresses each time; false
+// where that cannot be had. Where it was asked for last counts.
+bool fix_addresses(bool fixed);
 
 #endif
