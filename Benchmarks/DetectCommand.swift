@@ -21,10 +21,8 @@ struct DetectCommand {
           ).measure([String(id)])
           let took = Double(NanosecondClock.monotonic.now() - start) / 1e9
           let verdict = PairedVerdict(samples[0], comparisons: 1)
-          let medians = samples[0].rounds.map { $0.sorted()[$0.count / 2] }
-          let spread = Statistics(medians.map { 1 + $0 }).mdape * 1.4826
-          print(trial, name, id, String(format: "%.4f [%.4f, %.4f] sd between rounds %.4f, pairs/round %d batch %d took %.1f", verdict.ratio, verdict.low, verdict.high, spread, samples[0].rounds[0].count, samples[0].batch, took), verdict.outcome)
-          print("  R", medians.map { String(format: "%.4f", $0) }.joined(separator: " "))
+          print(trial, name, id, String(format: "%.4f [%.4f, %.4f] batch %d took %.1f", verdict.ratio, verdict.low, verdict.high, samples[0].batch, took), verdict.outcome)
+          for round in samples[0].rounds { print("  R", round.map { "\(Int($0.base)) \(Int($0.head))" }.joined(separator: " ")) }
           fflush(nil)
         }
       }

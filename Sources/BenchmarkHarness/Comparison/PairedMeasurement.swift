@@ -36,15 +36,18 @@ public struct PairedDesign: Equatable, Sendable {
   }
 }
 
-/// Log ratios of neighbouring batches.
+/// Two batches, one after the other.
+public struct Pair: Equatable, Sendable {
+  /// Nanoseconds.
+  public let base, head: Double
+}
+
+/// What was measured of one scenario.
 public struct PairedSamples: Sendable {
   public let id: String
   /// Operations in each batch, the same for both sides.
   public internal(set) var batch = 0
-  /// For each round, log(head / base) of each pair.
-  public internal(set) var rounds: [[Double]] = []
-  /// Nanoseconds per operation of the base, the median of each round.
-  public internal(set) var baseTimes: [Double] = []
+  public internal(set) var rounds: [[Pair]] = []
 }
 
 /// Measures two builds in turn, batch by batch, on the same processor.
@@ -107,23 +110,19 @@ public struct PairedMeasurement {
     }
     if samples.batch == 0 { samples.batch = try size(workers.base) }
     let slice = Int64(design.seconds / Double(design.rounds) * 1e9)
-    var ratios: [Double] = []
-    var times: [Double] = []
-    while ratios.count < 4 || clock.now() - start < slice {
+    var pairs: [Pair] = []
+    while pairs.count < 4 || clock.now() - start < slice {
       // ABBA: what drifts steadily cancels.
       let baseFirst = Bool.random()
       for first in [baseFirst, !baseFirst] {
-        let (a, b) = try pair(samples.batch, workers, baseFirst: first)
-        guard a > 0, b > 0 else { continue }
-        ratios.append(log(b / a))
-        times.append(a / Double(samples.batch))
+        let pair = try pair(samples.batch, workers, baseFirst: first)
+        if pair.base > 0 && pair.head > 0 { pairs.append(pair) }
       }
       if clock.now() - start > 100 * slice + 60_000_000_000 { break }
     }
     for worker in [workers.base, workers.head] { _ = try worker.ask("release") }
-    guard !ratios.isEmpty else { throw WorkerError("\(samples.id) takes no time") }
-    samples.rounds.append(ratios)
-    samples.baseTimes.append(Statistics.median(ofSorted: times.sorted()))
+    guard !pairs.isEmpty else { throw WorkerError("\(samples.id) takes no time") }
+    samples.rounds.append(pairs)
   }
 
   private func size(_ worker: WorkerProcess) throws(WorkerError) -> Int {
@@ -135,15 +134,15 @@ public struct PairedMeasurement {
 
   private func pair(
     _ batch: Int, _ workers: Workers, baseFirst: Bool
-  ) throws(WorkerError) -> (Double, Double) {
-    var times = (0.0, 0.0)
+  ) throws(WorkerError) -> Pair {
+    var (baseTime, headTime) = (0.0, 0.0)
     for isBase in [baseFirst, !baseFirst] {
       let count = (isBase ? base : head).operations(batch)
       let answer = try (isBase ? workers.base : workers.head).numbers("run \(count)", count: 2)
       let time = Double(design.wallClock ? answer[0] : answer[1])
-      if isBase { times.0 = time } else { times.1 = time }
+      if isBase { baseTime = time } else { headTime = time }
     }
-    return times
+    return Pair(base: baseTime, head: headTime)
   }
 
   private func report(_ done: Double, of total: Int, since start: Int64) {
