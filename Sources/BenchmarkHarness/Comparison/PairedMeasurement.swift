@@ -54,6 +54,7 @@ public struct PairedSamples: Sendable {
 public struct PairedMeasurement {
   public let base, head: PairedSide
   public let design: PairedDesign
+  private let clock = NanosecondClock.monotonic
   public var progress: (Sampler.Progress) -> Void = { _ in }
 
   public init(base: PairedSide, head: PairedSide, design: PairedDesign) {
@@ -65,15 +66,19 @@ public struct PairedMeasurement {
   public func measure(_ ids: [String]) throws(WorkerError) -> [PairedSamples] {
     var all = ids.map { PairedSamples(id: $0) }
     let cores = System.usableCores
-    var order = RoundOrder(count: ids.count)
-    let clock = NanosecondClock.monotonic
-    let start = clock.now()
     let links = try EqualPaths(base.program, head.program)
+    var order = RoundOrder(count: ids.count)
+    let end = clock.now() + Int64(design.seconds * Double(ids.count) * 1e9)
+    var slices = design.rounds * ids.count
     for round in 0..<design.rounds {
-      let workers = try startWorkers(links, core: cores.isEmpty ? nil : cores[round % cores.count])
-      for (place, index) in order.next().enumerated() {
-        report(Double(round * ids.count + place), of: design.rounds * ids.count, since: start)
-        try measure(&all[index], workers)
+      report(left: end - clock.now(), slices: slices, of: design.rounds * ids.count)
+      let core = cores.isEmpty ? nil : cores[round % cores.count]
+      let workers = try startWorkers(links, core: core)
+      for index in order.next() {
+        // What starting took is shared among the slices that are left: the end stays where it is.
+        let now = clock.now()
+        try measure(&all[index], workers, until: now + max(0, end - now) / Int64(slices))
+        slices -= 1
       }
     }
     progress(Sampler.Progress(fraction: 1, secondsLeft: 0))
@@ -100,26 +105,24 @@ public struct PairedMeasurement {
     return (base, head)
   }
 
-  private func measure(_ samples: inout PairedSamples, _ workers: Workers) throws(WorkerError) {
-    let clock = NanosecondClock.monotonic
-    let start = clock.now()
+  private func measure(
+    _ samples: inout PairedSamples, _ workers: Workers, until end: Int64
+  ) throws(WorkerError) {
     for worker in Bool.random() ? [workers.base, workers.head] : [workers.head, workers.base] {
       guard try worker.ask("prepare \(samples.id)") == "ok" else {
         throw WorkerError("\(samples.id) cannot be prepared")
       }
     }
     if samples.batch == 0 { samples.batch = try size(workers.base) }
-    let slice = Int64(design.seconds / Double(design.rounds) * 1e9)
     var pairs: [Pair] = []
-    while pairs.count < 4 || clock.now() - start < slice {
+    repeat {
       // ABBA: what drifts steadily cancels.
       let baseFirst = Bool.random()
       for first in [baseFirst, !baseFirst] {
         let pair = try pair(samples.batch, workers, baseFirst: first)
         if pair.base > 0 && pair.head > 0 { pairs.append(pair) }
       }
-      if clock.now() - start > 100 * slice + 60_000_000_000 { break }
-    }
+    } while clock.now() < end
     for worker in [workers.base, workers.head] { _ = try worker.ask("release") }
     guard !pairs.isEmpty else { throw WorkerError("\(samples.id) takes no time") }
     samples.rounds.append(pairs)
@@ -145,9 +148,8 @@ public struct PairedMeasurement {
     return Pair(base: baseTime, head: headTime)
   }
 
-  private func report(_ done: Double, of total: Int, since start: Int64) {
-    let used = Double(NanosecondClock.monotonic.now() - start) / 1e9
-    let left = done > 0 ? used / done * (Double(total) - done) : design.seconds * Double(total) / Double(design.rounds)
-    progress(Sampler.Progress(fraction: done / Double(max(1, total)), secondsLeft: left))
+  private func report(left: Int64, slices: Int, of all: Int) {
+    let done = 1 - Double(slices) / Double(max(1, all))
+    progress(Sampler.Progress(fraction: done, secondsLeft: max(0, Double(left) / 1e9)))
   }
 }

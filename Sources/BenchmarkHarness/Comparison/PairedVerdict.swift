@@ -20,7 +20,7 @@ public struct PairedVerdict: Equatable, Sendable, Codable {
   /// - Parameter comparisons: How many scenarios are judged together.
   public init(_ samples: PairedSamples, comparisons: Int, confidence: Double = 0.99) {
     // A start of the workers is one observation: the batches after it share its memory layout.
-    let medians = samples.rounds.map { Self.median($0.map { log($0.head / $0.base) }) }.sorted()
+    let medians = samples.rounds.map { Statistics.median($0.map { log($0.head / $0.base) }) }.sorted()
     let level = 1 - (1 - confidence) / Double(max(1, comparisons))
     let interval = MedianInterval(count: medians.count, confidence: level)
     let middle = Statistics.median(ofSorted: medians)
@@ -28,13 +28,9 @@ public struct PairedVerdict: Equatable, Sendable, Codable {
     ratio = exp(middle)
     low = interval.map { exp(medians[$0.low - 1]) } ?? 0
     high = interval.map { exp(medians[$0.high - 1]) } ?? .infinity
-    baseTime = Self.median(samples.rounds.joined().map(\.base)) / Double(samples.batch)
+    baseTime = Statistics.median(samples.rounds.joined().map(\.base)) / Double(samples.batch)
     outcome =
       low > 1 && ratio > 1 + Self.threshold
       ? .slower : high < 1 && ratio < 1 - Self.threshold ? .faster : .same
-  }
-
-  private static func median(_ values: [Double]) -> Double {
-    Statistics.median(ofSorted: values.sorted())
   }
 }
