@@ -23,7 +23,7 @@ let package = Package(
     // MARK: Commands
     .executableTarget(
       name: "bench", dependencies: ["MotionPhysics", "BenchmarkHarness", "CGetopt"],
-      path: "Benchmarks"),
+      path: "Benchmarks", exclude: ["Detection"]),
     .executableTarget(name: "verify", dependencies: ["MotionOracle", "CGetopt"]),
 
     // MARK: C libraries

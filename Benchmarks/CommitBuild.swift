@@ -15,7 +15,8 @@ struct CommitBuild {
       "git", ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(reference)^{commit}"],
       in: repository)
     guard found.succeeded else {
-      throw UsageError(unknown: "commit", reference, among: Self.names(in: repository), help: "git log lists them")
+      throw UsageError(
+        unknown: "commit", reference, among: Self.names(in: repository), help: "git log lists them")
     }
     commit = found.output
     self.patch = patch
@@ -67,11 +68,4 @@ struct CommitBuild {
       throw UsageError("\(patch) does not fit \(commit.prefix(12))")
     }
   }
-}
-
-/// Why there is nothing to compare with.
-struct NoBaseline: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }

@@ -33,6 +33,9 @@ enum Quantity {
     return String(format: "%.\(places)f", number)
   }
 
+  /// How far a ratio is from 1: `+5.0 %`.
+  static func percent(_ ratio: Double) -> String { String(format: "%+.1f %%", 100 * (ratio - 1)) }
+
   /// Few digits where there is a fraction at all.
   static func count(_ number: Double) -> String {
     number == number.rounded() ? String(format: "%.0f", number) : digits(number)

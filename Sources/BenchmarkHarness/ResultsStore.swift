@@ -22,13 +22,39 @@ public struct ResultsStore {
   /// file or none; a run stored in the same second gets a name of its own.
   @discardableResult
   public func save(_ run: RunRecord) throws -> String {
-    let text = try StoredText.encode(run)
     let place = try makeFolder(run.machine)
+    var run = run
+    run.sequence = 1 + lastSequence(in: place)
+    let text = try StoredText.encode(run)
     if !FileManager.default.fileExists(atPath: "\(place)/machine.json") {
       try saveFile(try StoredText.encode(run.machine), in: place) { _ in "machine" }
     }
     return try saveFile(text, in: place) { $0 == 1 ? run.fileName : "\(run.fileName)-\($0)" }
       ?? "\(place)/\(run.fileName).json"
+  }
+
+  /// Stores a run under a name of its own, in place of an earlier one.
+  public func save(_ run: RunRecord, asBaseline name: String) throws {
+    let place = try makeFolder(run.machine, "baselines")
+    let temporary = "\(place)/\(Self.temporaryName())"
+    try writeFile(temporary, Data(try StoredText.encode(run).utf8))
+    guard rename(temporary, "\(place)/\(name).json") == 0 else {
+      let code = errno
+      unlink(temporary)
+      throw StoreError(path: "\(place)/\(name).json", code: code)
+    }
+    try sync(folder: place)
+  }
+
+  /// The highest number given to a run so far; runs made at once may share one, which their dates
+  /// then tell apart.
+  private func lastSequence(in place: String) -> Int {
+    struct Header: Decodable { let sequence: Int? }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    return names.filter(StoredRuns.isRun).compactMap { name in
+      let data = try? Data(contentsOf: URL(fileURLWithPath: "\(place)/\(name)"))
+      return data.flatMap { try? JSONDecoder().decode(Header.self, from: $0) }?.sequence
+    }.max() ?? 0
   }
 
   /// Gives a finished file the first free name; nil when the only name is taken.
@@ -54,8 +80,10 @@ public struct ResultsStore {
     }
   }
 
-  private func makeFolder(_ machine: Machine) throws(StoreError) -> String {
-    let place = "\(folder)/\(machine.name)"
+  private func makeFolder(
+    _ machine: Machine, _ below: String? = nil
+  ) throws(StoreError) -> String {
+    let place = "\(folder)/\(machine.name)" + (below.map { "/\($0)" } ?? "")
     var path = place.hasPrefix("/") ? "/" : ""
     for part in place.split(separator: "/") {
       path += "\(part)/"

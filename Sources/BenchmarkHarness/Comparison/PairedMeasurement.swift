@@ -27,7 +27,7 @@ public struct PairedDesign: Equatable, Sendable {
   public var sharesLayout: Bool
 
   public init(
-    rounds: Int = 24, seconds: Double = 4, wallClock: Bool = false, sharesLayout: Bool = true
+    rounds: Int = 24, seconds: Double = 8, wallClock: Bool = false, sharesLayout: Bool = true
   ) {
     self.rounds = rounds
     self.seconds = seconds
@@ -61,6 +61,16 @@ public struct PairedMeasurement {
     self.base = base
     self.head = head
     self.design = design
+  }
+
+  /// What the base has of `scenarios`: the ids that can be compared, and those that cannot because
+  /// they are new or of another version.
+  public func comparable(
+    _ scenarios: [Scenario]
+  ) throws(WorkerError) -> (ids: [String], others: [String]) {
+    let versions = try WorkerProcess.scenarios(of: base.program)
+    let ids = scenarios.filter { versions[$0.id] == $0.version }.map(\.id)
+    return (ids, scenarios.map(\.id).filter { !ids.contains($0) })
   }
 
   public func measure(_ ids: [String]) throws(WorkerError) -> [PairedSamples] {

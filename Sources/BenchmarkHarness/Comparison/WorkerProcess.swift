@@ -99,6 +99,15 @@ final class WorkerProcess {
     }
   }
 
+  /// Versions of the scenarios that `program` has, by id.
+  static func scenarios(of program: String) throws(WorkerError) -> [String: Int] {
+    let list = try WorkerProcess(program: program, shift: nil).ask("list")
+    let entries = list.split(separator: "\t").map { $0.split(separator: " ") }
+    return Dictionary(
+      entries.compactMap { $0.count == 2 ? (String($0[0]), Int($0[1]) ?? 0) : nil },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   private static func spawn(
     _ words: [String], shift: Int?, input: Int32, output: Int32
   ) throws(WorkerError) -> pid_t {
