@@ -113,7 +113,7 @@ private struct DetectionFile {
   init(_ options: Options) throws {
     let folder = "\(options.results)/\(Machine.current.name)/detection"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let date = Date().formatted(.iso8601).filter { $0 != "-" && $0 != ":" }
+    let date = Date().formatted(.iso8601).filter { !"-:".contains($0) }
     let commit = Revision(folder: ReleaseBuild.packageFolder()).commit.prefix(8)
     path = "\(folder)/\(date)-\(commit).txt"
     try append("trial\tkind\tscenario\tratio\tlow\thigh\tverdict\tseconds\n")

@@ -65,7 +65,7 @@ struct Options: Equatable {
   /// The scenarios asked for, without what they are compared with in a run.
   func selectAlone(from scenarios: [Scenario]) throws -> [Scenario] {
     let (wanted, skipped) = try matchers()
-    let isAsked = { filter != nil || !$0.hasPrefix("reference/") }
+    let isAsked = { (id: String) in filter != nil || !id.hasPrefix("reference/") }
     return try notEmpty(
       scenarios.filter { wanted($0.id) && isAsked($0.id) && !skipped($0.id) }, of: scenarios)
   }

@@ -6,6 +6,8 @@
 
 #include <sched.h>
 #include <sys/personality.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 int core_limit(void) { return CPU_SETSIZE; }
 
@@ -23,11 +25,24 @@ bool pin_to_core(int core) {
   return sched_setaffinity(0, sizeof set, &set) == 0;
 }
 
-bool fix_addresses(bool fixed) {
-  int now = personality(0xffffffff);
-  if (now == -1) return false;
-  int wanted = fixed ? now | ADDR_NO_RANDOMIZE : now & ~ADDR_NO_RANDOMIZE;
-  return personality(wanted) != -1;
+static int before = -1;
+static struct rlimit stack_before;
+
+// Without randomisation the libraries lie below the largest stack that is allowed, and no less than
+// 128 MB below the end.
+bool fix_layout(unsigned pages) {
+  before = personality(0xffffffff);
+  if (before == -1 || personality(before | ADDR_NO_RANDOMIZE) == -1) return false;
+  if (getrlimit(RLIMIT_STACK, &stack_before) != 0) return false;
+  struct rlimit moved = stack_before;
+  moved.rlim_cur = (rlim_t)(128 << 20) + (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE);
+  return setrlimit(RLIMIT_STACK, &moved) == 0;
+}
+
+void free_layout(void) {
+  if (before == -1) return;
+  personality(before);
+  setrlimit(RLIMIT_STACK, &stack_before);
 }
 
 #else
@@ -38,6 +53,8 @@ bool core_is_usable(int core) { return false; }
 
 bool pin_to_core(int core) { return false; }
 
-bool fix_addresses(bool fixed) { return !fixed; }
+bool fix_layout(unsigned pages) { return false; }
+
+void free_layout(void) {}
 
 #endif

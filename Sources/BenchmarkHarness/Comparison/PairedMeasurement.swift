@@ -100,14 +100,14 @@ public struct PairedMeasurement {
   private func startWorkers(_ links: EqualPaths, core: Int?) throws(WorkerError) -> Workers {
     let base: WorkerProcess
     let head: WorkerProcess
-    let shift = design.sharesLayout ? Int.random(in: 0..<4096) : nil
+    let layout = design.sharesLayout ? MemoryLayoutShift.random() : nil
     // Which one starts first decides who gets which memory.
     if Bool.random() {
-      base = try WorkerProcess(program: links.first, shift: shift)
-      head = try WorkerProcess(program: links.second, shift: shift)
+      base = try WorkerProcess(program: links.first, layout: layout)
+      head = try WorkerProcess(program: links.second, layout: layout)
     } else {
-      head = try WorkerProcess(program: links.second, shift: shift)
-      base = try WorkerProcess(program: links.first, shift: shift)
+      head = try WorkerProcess(program: links.second, layout: layout)
+      base = try WorkerProcess(program: links.first, layout: layout)
     }
     if let core {
       for worker in [base, head] { _ = try worker.ask("pin \(core)") }

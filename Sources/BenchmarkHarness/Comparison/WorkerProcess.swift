@@ -8,6 +8,19 @@ public struct WorkerError: Error, Equatable, CustomStringConvertible {
   public init(_ description: String) { self.description = description }
 }
 
+/// By how much a worker's memory is moved. Where code and stack lie is worth 2 % in a spring's time:
+/// both workers get the same, another in each round, so that no layout decides.
+struct MemoryLayoutShift {
+  /// For stack and heap.
+  let bytes: Int
+  /// For the libraries.
+  let pages: UInt32
+
+  static func random() -> MemoryLayoutShift {
+    MemoryLayoutShift(bytes: .random(in: 0..<4096), pages: .random(in: 0..<65_536))
+  }
+}
+
 /// A worker, from the side of the process that started it; it ends with this value.
 final class WorkerProcess {
   /// Longer than any batch of a loaded machine.
@@ -20,8 +33,8 @@ final class WorkerProcess {
 
   /// Starts `program worker` and waits for its greeting.
   ///
-  /// - Parameter shift: Bytes by which its stack and heap are moved; nil leaves that to the system.
-  init(program: String, shift: Int?) throws(WorkerError) {
+  /// - Parameter layout: Where its memory lies; nil leaves that to the system.
+  init(program: String, layout: MemoryLayoutShift?) throws(WorkerError) {
     var (toWorker, fromWorker) = ([Int32](repeating: -1, count: 2), [Int32](repeating: -1, count: 2))
     guard pipe(&toWorker) == 0, pipe(&fromWorker) == 0 else {
       throw WorkerError("cannot open a pipe: \(String(cString: strerror(errno)))")
@@ -35,7 +48,7 @@ final class WorkerProcess {
         close(fromWorker[1])
       }
       process = try Self.spawn(
-        [program, "worker"], shift: shift, input: toWorker[0], output: fromWorker[1])
+        [program, "worker"], layout: layout, input: toWorker[0], output: fromWorker[1])
     } catch {
       close(toWorker[1])
       close(fromWorker[0])
@@ -101,7 +114,7 @@ final class WorkerProcess {
 
   /// Versions of the scenarios that `program` has, by id.
   static func scenarios(of program: String) throws(WorkerError) -> [String: Int] {
-    let list = try WorkerProcess(program: program, shift: nil).ask("list")
+    let list = try WorkerProcess(program: program, layout: nil).ask("list")
     let entries = list.split(separator: "\t").map { $0.split(separator: " ") }
     return Dictionary(
       entries.compactMap { $0.count == 2 ? (String($0[0]), Int($0[1]) ?? 0) : nil },
@@ -109,7 +122,7 @@ final class WorkerProcess {
   }
 
   private static func spawn(
-    _ words: [String], shift: Int?, input: Int32, output: Int32
+    _ words: [String], layout: MemoryLayoutShift?, input: Int32, output: Int32
   ) throws(WorkerError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -121,11 +134,11 @@ final class WorkerProcess {
     defer { for argument in arguments { free(argument) } }
     // Little else, so that both workers find the same on their stacks.
     let libraries = getenv("LD_LIBRARY_PATH").map { "LD_LIBRARY_PATH=\(String(cString: $0))" }
-    let moved = "\(Worker.shiftVariable)=\(String(repeating: "x", count: shift ?? 0))"
+    let moved = "\(Worker.shiftVariable)=\(String(repeating: "x", count: layout?.bytes ?? 0))"
     let environment = [libraries, moved].compactMap(\.self).map { strdup($0) } + [nil]
     defer { for entry in environment { free(entry) } }
-    if shift != nil { _ = fix_addresses(true) }
-    defer { if shift != nil { _ = fix_addresses(false) } }
+    if let layout { _ = fix_layout(layout.pages) }
+    defer { if layout != nil { free_layout() } }
     var pid: pid_t = 0
     let code = posix_spawn(&pid, words[0], &actions, nil, arguments, environment)
     guard code == 0 else {

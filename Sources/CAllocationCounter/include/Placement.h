@@ -12,8 +12,11 @@ bool pin_to_core(int core);
 // The number of processors that can be told apart.
 int core_limit(void);
 
-// Whether programs that this process starts from now on get the same addresses each time; false
-// where that cannot be had. Where it was asked for last counts.
-bool fix_addresses(bool fixed);
+// Programs started until `free_layout` get addresses that depend on nothing but `pages`, by which
+// their libraries are moved, and on what is on their stacks; false where that cannot be had.
+bool fix_layout(unsigned pages);
+
+// Programs get random addresses again.
+void free_layout(void);
 
 #endif
