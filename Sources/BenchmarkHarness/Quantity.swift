@@ -4,13 +4,13 @@ import Foundation
 enum Quantity {
   /// Nanoseconds with a fitting unit.
   static func time(_ nanoseconds: Double) -> String {
-    let (divisor, unit) = timeUnit(nanoseconds)
+    let (divisor, unit) = unit(of: nanoseconds)
     return "\(digits(nanoseconds / divisor)) \(unit)"
   }
 
   /// Two ends in the unit that fits `nanoseconds`, without naming it.
   static func interval(_ low: Double, _ high: Double, unitOf nanoseconds: Double) -> String {
-    let (divisor, _) = timeUnit(nanoseconds)
+    let (divisor, _) = unit(of: nanoseconds)
     return "\(digits(low / divisor)) … \(digits(high / divisor))"
   }
 
@@ -41,7 +41,8 @@ enum Quantity {
     number == number.rounded() ? String(format: "%.0f", number) : digits(number)
   }
 
-  private static func timeUnit(_ nanoseconds: Double) -> (Double, String) {
+  /// The unit that fits a time.
+  static func unit(of nanoseconds: Double) -> (nanoseconds: Double, name: String) {
     switch nanoseconds {
     case ..<999.5: (1, "ns")
     case ..<999.5e3: (1e3, "µs")
