@@ -66,7 +66,12 @@ struct BenchProgram {
     (["--results="], "--results must name a folder, not \"\""),
     (["-x"], "unknown flag -x"),
     (["lst"], "unknown command lst: did you mean list?"),
-    (["compare"], "unknown command compare"),
+    (["compare", "--allow-debug"], "compare needs a commit, two stored runs, or --baseline NAME"),
+    (["compare", "no-such-commit", "--allow-debug"], "unknown commit no-such-commit"),
+    (["compare", "a", "b", "c"], "compare does not know what to do with \"c\""),
+    (["check", "x"], "check does not know what to do with \"x\""),
+    (["--rounds", "0"], "--rounds must be a whole number from 1 to 100000, not \"0\""),
+    (["--baseline", "../x"], "--baseline must be letters, digits, - _ and ., not \"../x\""),
     (["run", "list"], "one command at a time, not \"run list\""),
   ])
   func badInputIsOneLine(arguments: [String], message: String) throws {

@@ -34,7 +34,7 @@ import Testing
     #expect(result.output.contains("33333333..44444444"))
   }
 
-  @Test func animprovementMattersOnlyWhenStrict() throws {
+  @Test func anImprovementMattersOnlyWhenStrict() throws {
     let folder = try folder(level + [0.9e6, 0.9e6, 0.9e6])
     #expect(try bench(["check"], in: folder).status == 0)
     let strict = try bench(["check", "--strict"], in: folder)
