@@ -9,7 +9,7 @@ SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
 WASM_FLAGS = -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
   -parse-as-library
 
-.PHONY: bench test verify install wasm format lint clean
+.PHONY: bench test verify detection nightly install wasm format lint clean
 
 bench: install
 	@start=$$(date +%s); \
@@ -28,6 +28,23 @@ test: install lint wasm
 
 verify: install
 	swift run -c release verify $(ARGS)
+
+# How often `bench compare` finds what is there, and what is not: an hour.
+detection: install
+	swift build -c release --product bench && .build/release/bench detect $(ARGS)
+
+# Everything is run whatever the earlier steps said; the first failure decides the end.
+nightly: install
+	@swift build -c release --product bench && swift build -c release --product verify || exit 1; \
+	status=0; keep() { [ $$status -ne 0 ] || status=$$1; }; \
+	.build/release/bench run --instructions $(ARGS) || keep $$?; \
+	folder=$$(ls -td results/*/ | head -n 1); \
+	.build/release/verify > $$folder/.verification.tmp || keep $$?; \
+	mv $$folder/.verification.tmp $$folder/verification.txt; cat $$folder/verification.txt; \
+	.build/release/bench check; check=$$?; \
+	[ $$check -eq 5 ] || keep $$check; \
+	.build/release/bench report || keep $$?; \
+	exit $$status
 
 # Installs only when something is missing; where that is impossible, says what to type.
 install:
