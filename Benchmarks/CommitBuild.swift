@@ -51,7 +51,8 @@ struct CommitBuild {
 
   private func checkOut(_ place: String) throws {
     let git = { Subprocess("git", $0, in: place) }
-    let kept = FileManager.default.fileExists(atPath: "\(place)/.git")
+    let kept =
+      FileManager.default.fileExists(atPath: "\(place)/.git")
       && git(["rev-parse", "HEAD"]).output == commit
       && git(["checkout", "--quiet", "--force", "HEAD", "--", "."]).succeeded
     if !kept {

@@ -7,7 +7,8 @@ struct CompareCommand {
 
   func run() throws -> ExitStatus {
     if options.operands.count == 2 { return try compareStored() }
-    let reference = try options.baseline.map { try Baseline($0, options).run.revision.commit }
+    let reference =
+      try options.baseline.map { try Baseline($0, options).run.revision.commit }
       ?? options.operands.first
     guard let reference else {
       throw UsageError("compare needs a commit, two stored runs, or --baseline NAME")
@@ -44,7 +45,8 @@ struct CompareCommand {
         + " \(measurement.design.rounds) starts.",
       "The intervals hold together at 99 %; less than 0.5 % is called the same.",
     ]
-    let left = others.isEmpty ? [] : ["Not in \(name), or changed: \(others.joined(separator: ", "))"]
+    let left =
+      others.isEmpty ? [] : ["Not in \(name), or changed: \(others.joined(separator: ", "))"]
     return try show(verdicts, notes + left)
   }
 

@@ -38,7 +38,8 @@ struct DetectCommand {
         kinds[index].seconds.append(Date().timeIntervalSince(began))
         try file.append(line(kinds[index], trial))
       }
-      let left = Date().timeIntervalSince(start) / Double(trial + 1) * Double(options.trials - trial - 1)
+      let left =
+        Date().timeIntervalSince(start) / Double(trial + 1) * Double(options.trials - trial - 1)
       note("trial \(trial + 1) of \(options.trials), \(Int(left)) s left")
     }
     let table = table(kinds)
@@ -60,9 +61,13 @@ struct DetectCommand {
     return [
       Kind(name: "A/A, one build", ids: both, base: here, head: here, isSlower: false),
       Kind(name: "A/A, two builds", ids: both, base: there, head: here, isSlower: false),
-      Kind(name: "1 % more computing", ids: [Self.compute], base: here, head: slowed, isSlower: true),
-      Kind(name: "1 % more particle step", ids: [Self.memory], base: here, head: slowed, isSlower: true),
-      Kind(name: "one more multiply", ids: [Self.cached], base: there, head: changed, isSlower: true),
+      Kind(
+        name: "1 % more computing", ids: [Self.compute], base: here, head: slowed, isSlower: true),
+      Kind(
+        name: "1 % more particle step", ids: [Self.memory], base: here, head: slowed, isSlower: true
+      ),
+      Kind(
+        name: "one more multiply", ids: [Self.cached], base: there, head: changed, isSlower: true),
     ]
   }
 
@@ -71,7 +76,8 @@ struct DetectCommand {
     let numbers = [verdict.ratio, verdict.low ?? 0, verdict.high ?? .infinity]
       .map { String(format: "%.4f", $0) }
     return "\(trial + 1)\t\(kind.name)\t\(verdict.id)\t\(numbers.joined(separator: "\t"))"
-      + "\t\(verdict.outcome.rawValue)\t" + String(format: "%.1f", kind.seconds[kind.seconds.count - 1])
+      + "\t\(verdict.outcome.rawValue)\t"
+      + String(format: "%.1f", kind.seconds[kind.seconds.count - 1])
       + "\n"
   }
 
@@ -90,7 +96,9 @@ struct DetectCommand {
       + "\(design.sharesLayout ? "shared" : "free") layout; \(Revision(folder: ReleaseBuild.packageFolder()).commit.prefix(8)).\n"
   }
 
-  private func row(_ name: String, _ outcomes: [Verdict], _ seconds: [Double], isSlower: Bool) -> String {
+  private func row(_ name: String, _ outcomes: [Verdict], _ seconds: [Double], isSlower: Bool)
+    -> String
+  {
     let slower = outcomes.count { $0.outcome == .slower }
     let faster = outcomes.count { $0.outcome == .faster }
     let right = isSlower ? slower : outcomes.count - slower - faster

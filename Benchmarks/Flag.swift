@@ -12,7 +12,9 @@ enum Flag: String, CaseIterable {
   var takesValue: Bool {
     switch self {
     case .filter, .skip, .time, .format, .results, .baseline, .saveBaseline, .trials, .rounds: true
-    case .quick, .instructions, .strict, .wallClock, .freeLayout, .noSave, .noProgress, .allowDebug, .help: false
+    case .quick, .instructions, .strict, .wallClock, .freeLayout, .noSave, .noProgress, .allowDebug,
+      .help:
+      false
     }
   }
 
@@ -62,7 +64,9 @@ enum Flag: String, CaseIterable {
 
   /// A name becomes a file's.
   private static func name(_ value: String, _ flag: String) throws(UsageError) -> String {
-    let isPlain = value.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+    let isPlain = value.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
+    }
     guard isPlain, let first = value.first, first != ".", value.count <= 100 else {
       throw UsageError("\(flag) must be letters, digits, - _ and ., not \"\(value)\"")
     }

@@ -43,7 +43,9 @@ public struct MannWhitney: Equatable, Sendable {
     for larger in 0...n {
       // Any number of the first sample's values may lie above exactly `larger` of the second's.
       for k in 1...m {
-        for v in stride(from: larger, through: m * n, by: 1) { ways[k][v] += ways[k - 1][v - larger] }
+        for v in stride(from: larger, through: m * n, by: 1) {
+          ways[k][v] += ways[k - 1][v - larger]
+        }
       }
     }
     let total = ways[m].reduce(0, +)

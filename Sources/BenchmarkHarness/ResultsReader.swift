@@ -17,7 +17,9 @@ public struct StoredRuns: Equatable, Sendable {
       for name in names.sorted() where Self.isRun(name) { add("\(place)/\(name)") }
     }
     runs.sort {
-      ($0.machine.name, $0.sequence ?? 0, $0.runDate) < ($1.machine.name, $1.sequence ?? 0, $1.runDate)
+      ($0.machine.name, $0.sequence ?? 0, $0.runDate) < (
+        $1.machine.name, $1.sequence ?? 0, $1.runDate
+      )
     }
   }
 

@@ -14,7 +14,9 @@ import Testing
     return folder
   }
 
-  private func bench(_ arguments: [String], in folder: TemporaryFolder) throws -> BenchProgram.Result {
+  private func bench(_ arguments: [String], in folder: TemporaryFolder) throws
+    -> BenchProgram.Result
+  {
     try BenchProgram.run(arguments + ["--results", folder.path])
   }
 
@@ -63,7 +65,8 @@ import Testing
     // Three nights of a regression while the clock says 1970: they are the newest all the same.
     for night in 24..<27 {
       try store.save(
-        .synthetic(night: night, times: RunRecord.batches(1.05e6, night: night), clock: night - 9000))
+        .synthetic(
+          night: night, times: RunRecord.batches(1.05e6, night: night), clock: night - 9000))
     }
     #expect(try bench(["check"], in: folder).status == 3)
     let runs = StoredRuns(folder: folder.path).runs

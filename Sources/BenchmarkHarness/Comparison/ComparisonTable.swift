@@ -25,7 +25,8 @@ public struct ComparisonTable {
   }
 
   public func markdown() -> String {
-    let header = "| scenario | base | ratio | interval | verdict |\n| --- | ---: | ---: | ---: | --- |\n"
+    let header =
+      "| scenario | base | ratio | interval | verdict |\n| --- | ---: | ---: | ---: | --- |\n"
     return header
       + verdicts.map {
         "| `\($0.id)` | \(Quantity.time($0.baseTime)) | \(Self.number($0.ratio)) "

@@ -70,7 +70,9 @@ extension Verdict {
 
   /// Judges two stored runs' shares: a rank test and the intervals of both medians.
   init(base: ScenarioRecord, head: ScenarioRecord, comparisons: Int) {
-    let times = [base, head].map { record in record.samples.map { Double($0) / Double(record.batch) } }
+    let times = [base, head].map { record in
+      record.samples.map { Double($0) / Double(record.batch) }
+    }
     let test = MannWhitney(times[0], times[1])
     let (before, after) = (base.statistics, head.statistics)
     self.init(

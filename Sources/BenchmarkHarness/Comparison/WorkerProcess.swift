@@ -35,10 +35,14 @@ final class WorkerProcess {
   ///
   /// - Parameter layout: Where its memory lies; nil leaves that to the system.
   init(program: String, layout: MemoryLayoutShift?) throws(WorkerError) {
-    var (toWorker, fromWorker) = ([Int32](repeating: -1, count: 2), [Int32](repeating: -1, count: 2))
+    var (toWorker, fromWorker) = (
+      [Int32](repeating: -1, count: 2), [Int32](repeating: -1, count: 2)
+    )
     guard pipe(&toWorker) == 0, pipe(&fromWorker) == 0 else {
       throw WorkerError("cannot open a pipe: \(String(cString: strerror(errno)))")
     }
+    // A worker that has ended is an error of this comparison, not this process's end.
+    signal(SIGPIPE, SIG_IGN)
     // Else each worker would hold the other's input open, and outlive this process.
     for end in toWorker + fromWorker { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let process: pid_t

@@ -14,7 +14,8 @@ struct Chart {
     guard mkdir(folder, 0o700) == 0 else { return nil }
     let files = [("times", data), ("script", script(folder))]
     for (name, text) in files {
-      guard (try? text.write(toFile: "\(folder)/\(name)", atomically: false, encoding: .utf8)) != nil
+      guard
+        (try? text.write(toFile: "\(folder)/\(name)", atomically: false, encoding: .utf8)) != nil
       else { return nil }
     }
     guard Subprocess("gnuplot", ["\(folder)/script"]).succeeded,

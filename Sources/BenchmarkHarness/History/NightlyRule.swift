@@ -67,7 +67,9 @@ public struct NightlyRule {
     let level = Statistics.median(Array(earlier))
     guard abs(now - level) > tolerance * level else { return nil }
     // The change came with the last run that still was on the old level.
-    let old = series.points.lastIndex { value($0).map { abs($0 - level) <= tolerance * level } == true }
+    let old = series.points.lastIndex {
+      value($0).map { abs($0 - level) <= tolerance * level } == true
+    }
     return finding(series, measure, level, now, at: (old ?? series.points.count - 2) + 1)
   }
 

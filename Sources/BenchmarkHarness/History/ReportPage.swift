@@ -96,7 +96,8 @@ public struct ReportPage {
 
   private func table(_ scenarios: [ScenarioRecord]) -> String {
     let titles = [
-      "scenario", "per operation", "99 % interval", "each", "compared", "instructions", "allocations",
+      "scenario", "per operation", "99 % interval", "each", "compared", "instructions",
+      "allocations",
     ]
     let rows = scenarios.map { scenario in
       let statistics = scenario.statistics
@@ -109,7 +110,8 @@ public struct ReportPage {
         ratios.joined(separator: "<br>"), scenario.instructions.map(Quantity.count) ?? "",
         scenario.allocations.map(Quantity.count) ?? "?",
       ]
-      let name = "<th scope=\"row\"><a href=\"#\(Self.escaped(scenario.id))\">\(Self.escaped(scenario.id))</a></th>"
+      let name =
+        "<th scope=\"row\"><a href=\"#\(Self.escaped(scenario.id))\">\(Self.escaped(scenario.id))</a></th>"
       return "<tr>\(name)\(cells.map { "<td>\($0)</td>" }.joined())</tr>"
     }
     let head = titles.map { "<th scope=\"col\">\($0)</th>" }.joined()
