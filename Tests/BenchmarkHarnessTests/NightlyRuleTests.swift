@@ -31,8 +31,6 @@ extension Series {
     var times = numbers.series([(40, 100)], noise: 0.01)
     times[30] = 200
     #expect(alarms(times) == [])
-    times[31] = 200
-    #expect(alarms(times) == [])
   }
 
   @Test func aStepIsFoundAfterTwoMoreNights() throws {
