@@ -32,6 +32,9 @@ public struct InstructionCount {
     let folder = NSTemporaryDirectory() + "bench-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     guard mkdir(folder, 0o700) == 0 else { return nil }
+    // Valgrind gives up on some compilers' debugging information.
+    let stripped = "\(folder)/bench"
+    let program = Subprocess("strip", ["-o", stripped, program]).succeeded ? stripped : program
     let run = Subprocess(
       "valgrind",
       [
