@@ -9,7 +9,7 @@ SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
 WASM_FLAGS = -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
   -parse-as-library
 
-.PHONY: bench test verify detection nightly install wasm format lint clean
+.PHONY: bench test verify detection nightly install wasm format lint fuzz mutations clean
 
 bench: install
 	@start=$$(date +%s); \
@@ -17,8 +17,9 @@ bench: install
 	echo "make bench: $$(( $$(date +%s) - start )) s"
 
 # The runner's verdict comes last, after the time: CI reads it there.
-test: install lint wasm
+test: install lint wasm .build/mutate
 	@set -o pipefail; start=$$(date +%s); \
+	.build/mutate --check && \
 	swift build -c release --product verify && \
 	.build/release/verify --quick && .build/release/verify --self-test && \
 	swift build --build-tests && \
@@ -45,6 +46,23 @@ nightly: install
 	[ $$check -eq 5 ] || keep $$check; \
 	.build/release/bench report || keep $$?; \
 	exit $$status
+
+# Breaks the library in each way that the list names and runs the tests on it: none may pass.
+mutations: install .build/mutate
+	.build/mutate $(ARGS)
+
+.build/mutate: Tests/Mutations/Mutate.swift
+	@mkdir -p .build
+	swiftc -O -swift-version 6 -parse-as-library $< -o $@
+
+# libFuzzer is part of the toolchain, but a manifest may not ask for it: built beside, linked here.
+FUZZ = .build/fuzz/release
+fuzz: install
+	swift build -c release --scratch-path .build/fuzz --target Fuzzing -Xswiftc -sanitize=fuzzer
+	swiftc -sanitize=fuzzer $(FUZZ)/{MotionPhysics,Fuzzing}.build/*.o -o .build/fuzz/fuzz
+	mkdir -p .build/fuzz/corpus
+	SWIFT_BACKTRACE=enable=no .build/fuzz/fuzz -max_total_time=$(or $(SECONDS),600) -timeout=5 -print_final_stats=1 \
+	  -artifact_prefix=.build/fuzz/ .build/fuzz/corpus
 
 # Installs only when something is missing; where that is impossible, says what to type.
 install:

@@ -35,12 +35,14 @@ let package = Package(
     .target(name: "CAllocationCounter"),
 
     // MARK: Tests
+    .target(name: "Fuzzing", dependencies: ["MotionPhysics"], path: "Tests/Fuzzing"),
     .testTarget(
       name: "MotionPhysicsTests",
       dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting"],
       resources: [.copy("reported.json")]),
     .testTarget(name: "MotionOracleTests", dependencies: ["MotionOracle", "verify"]),
     .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness", "bench"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["MotionPhysics"]),
     .testTarget(name: "PropertyTestingTests", dependencies: ["PropertyTesting"]),
   ],
   swiftLanguageModes: [.v6]

@@ -4,6 +4,8 @@ import BenchmarkHarness
 let scenarios: [Scenario] =
   particleScenarios
   + springScenarios
+  + springFieldScenarios
   + decayScenarios
+  + shapeScenarios
   + randomScenarios
   + referenceScenarios

@@ -6,33 +6,65 @@ extension DampedSpring {
   /// damping ratio is 1 - `bounce`, or 1/(1 + `bounce`) below 0. Traps unless `duration` (s) is
   /// finite and > 0 and `bounce` > -1 and <= 1.
   public init(duration: Double = 0.5, bounce: Double = 0) {
-    ConstantRule.positive.enforce(duration, "DampedSpring.duration")
-    ConstantRule.bounce.enforce(bounce, "DampedSpring.bounce")
+    do {
+      try self.init(validatingDuration: duration, bounce: bounce)
+    } catch {
+      error.trap()
+    }
+  }
+
+  /// The same rules for constants from outside: throws instead of trapping.
+  public init(validatingDuration duration: Double, bounce: Double) throws(MotionError) {
+    try ConstantRule.positive.check(duration, "DampedSpring.duration")
+    try ConstantRule.bounce.check(bounce, "DampedSpring.bounce")
     self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
   }
 
   /// For a mass of 1: one undamped period (s, finite and > 0) and the damping ratio (finite and
   /// >= 0). A ratio of 1 is critically damped as exactly as doubles can say it.
   public init(response: Double, dampingRatio: Double) {
-    ConstantRule.positive.enforce(response, "DampedSpring.response")
-    ConstantRule.nonNegative.enforce(dampingRatio, "DampedSpring.dampingRatio")
-    let frequency = 2 * Double.pi / response
-    let stiffness = frequency * frequency
-    let critical = Self.criticalDamping(mass: 1, stiffness: stiffness)
-    self.init(stiffness: stiffness, damping: dampingRatio * critical)
+    do {
+      try self.init(validatingResponse: response, dampingRatio: dampingRatio)
+    } catch {
+      error.trap()
+    }
   }
 
-  /// For a mass of 1: the spring that from 0 to 1 settles within `epsilon` in exactly
-  /// `settlingDuration` seconds. Traps unless the duration and the damping ratio are finite and > 0
+  /// The same rules for constants from outside: throws instead of trapping.
+  public init(validatingResponse response: Double, dampingRatio: Double) throws(MotionError) {
+    try ConstantRule.positive.check(response, "DampedSpring.response")
+    try ConstantRule.nonNegative.check(dampingRatio, "DampedSpring.dampingRatio")
+    let frequency = 2 * Double.pi / response
+    let stiffness = finitePositive(frequency * frequency)
+    let critical = Self.criticalDamping(mass: 1, stiffness: stiffness)
+    let damping = dampingRatio * critical
+    self.init(stiffness: stiffness, damping: min(damping, .greatestFiniteMagnitude))
+  }
+
+  /// For a mass of 1: the spring that from 0 to 1 settles within `epsilon` in `settlingDuration`
+  /// seconds, exactly as long as `epsilon` is within 1e-300...1 - 1e-9 and rates within 1e-90...1e90
+  /// per second. Traps unless the duration and the damping ratio are finite and > 0
   /// and `epsilon` is > 0 and < 1.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
-    ConstantRule.positive.enforce(settlingDuration, "DampedSpring.settlingDuration")
-    ConstantRule.positive.enforce(dampingRatio, "DampedSpring.dampingRatio")
-    ConstantRule.openFraction.enforce(epsilon, "DampedSpring.epsilon")
+    do {
+      try self.init(
+        validatingSettlingDuration: settlingDuration, dampingRatio: dampingRatio, epsilon: epsilon)
+    } catch {
+      error.trap()
+    }
+  }
+
+  /// The same rules for constants from outside: throws instead of trapping.
+  public init(
+    validatingSettlingDuration settlingDuration: Double, dampingRatio: Double, epsilon: Double
+  ) throws(MotionError) {
+    try ConstantRule.positive.check(settlingDuration, "DampedSpring.settlingDuration")
+    try ConstantRule.positive.check(dampingRatio, "DampedSpring.dampingRatio")
+    try ConstantRule.openFraction.check(epsilon, "DampedSpring.epsilon")
     // Time scales with the period: the duration for a period of 1 says which period is wanted.
     let unit = DampedSpring(response: 1, dampingRatio: dampingRatio)
       .settlingDuration(target: 1.0, epsilon: epsilon)
-    self.init(response: settlingDuration / unit, dampingRatio: dampingRatio)
+    self.init(response: finitePositive(settlingDuration / unit), dampingRatio: dampingRatio)
   }
 
   /// Without bounce, lasting 0.5 s.
@@ -88,6 +120,10 @@ extension DampedSpring {
     let scale = exponent == even ? 1.0 : 2
     let root = DoubleDouble(scale * product.high, scale * product.low).squareRoot.value
     let damping = Double(sign: .plus, exponent: even / 2 + 1, significand: root)
-    return min(max(damping, .leastNonzeroMagnitude), .greatestFiniteMagnitude)
+    return finitePositive(damping)
   }
+}
+
+private func finitePositive(_ value: Double) -> Double {
+  min(max(value, .leastNonzeroMagnitude), .greatestFiniteMagnitude)
 }

@@ -71,6 +71,8 @@ extension DampedSpring {
       // The last peak above epsilon, within what exp can tell from 0; the logarithm may be off by a
       // few where it is large.
       let turns = min(logarithm(height / epsilon), 740 - g * peak) / (g * half)
+      // So little damping that the instant is beyond the largest Double.
+      guard turns * half < .infinity else { return .infinity }
       var count = max(turns, 0).rounded(.down)
       if distance(peak + (count + 1) * half) >= epsilon { count += 1 }
       for _ in 0..<4 where count > 0 && distance(peak + count * half) < epsilon { count -= 1 }
@@ -112,7 +114,9 @@ extension DampedSpring {
   @inlinable var undampedFrequency: Double { rates.w0Squared.high.squareRoot() }
 
   @inlinable func crossing(from start: Double, to end: Double, _ epsilon: Double) -> Double {
-    rootOfFalling(in: start...max(start, end)) { distance($0) - epsilon }
+    // Past all numbers, or not a number: so late that nobody can tell.
+    guard start <= end, end < .infinity else { return start < .infinity ? start : .infinity }
+    return rootOfFalling(in: start...end) { distance($0) - epsilon }
   }
 
   /// Real roots of the quadratic, infinity among them when the leading coefficient vanishes.
@@ -120,10 +124,13 @@ extension DampedSpring {
     let scale = max(
       Double(start.magnitude),
       Double(trajectory.initialVelocity.magnitude) / undampedFrequency)
-    // In units of the amplitude and of 1/w0, so that no square overflows.
-    let x = start.scaled(by: 1 / scale)
+    // In units of the amplitude and of 1/w0, so that no square overflows; lifted first, since the
+    // inverse of a subnormal would.
+    let lift = scale < 0x1p-900 ? 0x1p200 : 1
+    let unit = 1 / (scale * lift)
+    let x = start.scaled(by: lift).scaled(by: unit)
     let w0 = undampedFrequency
-    let v = trajectory.initialVelocity.scaled(by: 1 / scale).scaled(by: 1 / w0)
+    let v = trajectory.initialVelocity.scaled(by: lift).scaled(by: unit / w0)
     let (g, d) = (rates.g.value / w0, rates.d.value / w0)
     let (inner, outer) = (rates.inner.value / w0, rates.outer.value / w0)
     let c = dot(x, v)

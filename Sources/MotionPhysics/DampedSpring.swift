@@ -18,13 +18,11 @@ public struct DampedSpring: Sendable {
 
   /// Traps when a constant breaks its rule.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
-    ConstantRule.positive.enforce(mass, "DampedSpring.mass")
-    ConstantRule.positive.enforce(stiffness, "DampedSpring.stiffness")
-    ConstantRule.nonNegative.enforce(damping, "DampedSpring.damping")
-    self.mass = mass
-    self.stiffness = stiffness
-    self.damping = damping
-    rates = SpringRates(mass: mass, stiffness: stiffness, damping: damping)
+    do {
+      try self.init(validatingMass: mass, stiffness: stiffness, damping: damping)
+    } catch {
+      error.trap()
+    }
   }
 
   /// The same rules for constants from outside: throws instead of trapping.
@@ -34,7 +32,8 @@ public struct DampedSpring: Sendable {
     try ConstantRule.positive.check(mass, "DampedSpring.mass")
     try ConstantRule.positive.check(stiffness, "DampedSpring.stiffness")
     try ConstantRule.nonNegative.check(damping, "DampedSpring.damping")
-    self.init(mass: mass, stiffness: stiffness, damping: damping)
+    (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
+    rates = SpringRates(mass: mass, stiffness: stiffness, damping: damping)
   }
 
   private mutating func derive() {
@@ -76,9 +75,10 @@ public struct DampedSpring: Sendable {
   /// Moves `value` and `velocity` on by `deltaTime` seconds.
   ///
   /// Any partition of an interval agrees with one step to rounding. Once the rest of the motion
-  /// can no longer change the value (it stays below half a unit in its last place, or below 2^-43 of
-  /// it where steps round to nothing), `value` becomes `target` and `velocity` 0. With `epsilon`, that happens as soon as the value stays
-  /// within that distance, which is after `settlingDuration(…epsilon:)`.
+  /// can no longer change the value (it stays below half a unit in its last place, or below 2^-43
+  /// of it where a step rounds to nothing), `value` becomes `target` and `velocity` 0; steps below a
+  /// 2000th of the slowest time constant may stop short of that. With `epsilon`, it happens as soon
+  /// as the value stays within that distance, which is after `settlingDuration(…epsilon:)`.
   @inlinable public func update<V: MotionVector>(
     value: inout V, velocity: inout V, target: V, deltaTime: Double, epsilon: Double = 0
   ) {

@@ -22,7 +22,16 @@ public struct Decay: Hashable, Sendable {
   /// UIScrollView's convention: the part of the velocity that is left after a millisecond, so the
   /// rate is -1000 ln d. `.normal` is 0.998, `.fast` 0.99. Traps unless it is > 0 and < 1.
   public init(decelerationRate: Double) {
-    ConstantRule.openFraction.enforce(decelerationRate, "Decay.decelerationRate")
+    do {
+      try self.init(validatingDecelerationRate: decelerationRate)
+    } catch {
+      error.trap()
+    }
+  }
+
+  /// The same rule for a deceleration rate from outside: throws instead of trapping.
+  public init(validatingDecelerationRate decelerationRate: Double) throws(MotionError) {
+    try ConstantRule.openFraction.check(decelerationRate, "Decay.decelerationRate")
     self.init(rate: -1000 * logarithm(decelerationRate))
   }
 

@@ -21,10 +21,11 @@ public struct GravityBounce: Hashable, Sendable {
 
   /// Traps when a constant breaks its rule.
   public init(height: Double, gravity: Double, restitution: Double) {
-    ConstantRule.nonNegative.enforce(height, "GravityBounce.height")
-    ConstantRule.positive.enforce(gravity, "GravityBounce.gravity")
-    ConstantRule.fraction.enforce(restitution, "GravityBounce.restitution")
-    (self.height, self.gravity, self.restitution) = (height, gravity, restitution)
+    do {
+      try self.init(validatingHeight: height, gravity: gravity, restitution: restitution)
+    } catch {
+      error.trap()
+    }
   }
 
   /// The same rules for constants from outside: throws instead of trapping.
@@ -34,7 +35,7 @@ public struct GravityBounce: Hashable, Sendable {
     try ConstantRule.nonNegative.check(height, "GravityBounce.height")
     try ConstantRule.positive.check(gravity, "GravityBounce.gravity")
     try ConstantRule.fraction.check(restitution, "GravityBounce.restitution")
-    self.init(height: height, gravity: gravity, restitution: restitution)
+    (self.height, self.gravity, self.restitution) = (height, gravity, restitution)
   }
 
   /// The height above the floor at `time` seconds; never below 0.

@@ -21,6 +21,7 @@
   @_silgen_name("motion_log1p") func log1p(_ x: Double) -> Double
   @_silgen_name("motion_sin") func sin(_ x: Double) -> Double
   @_silgen_name("motion_cos") func cos(_ x: Double) -> Double
+  @_silgen_name("motion_cbrt") func cbrt(_ x: Double) -> Double
   @_silgen_name("motion_atan2") func atan2(_ y: Double, _ x: Double) -> Double
 #endif
 
@@ -36,6 +37,11 @@
 
 /// The angle of the point (1, `slope`), in -π/2...π/2.
 @usableFromInline func arcTangent(_ slope: Double) -> Double { atan2(slope, 1) }
+
+/// The angle of the point (`x`, `y`), in -π...π.
+@usableFromInline func angle(_ x: Double, _ y: Double) -> Double { atan2(y, x) }
+
+@usableFromInline func cubeRoot(_ x: Double) -> Double { cbrt(x) }
 
 /// Sine and cosine of one angle, in radians.
 @usableFromInline func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {

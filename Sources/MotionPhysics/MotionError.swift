@@ -13,6 +13,11 @@ public struct MotionError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(property) must be \(rule), got \(value)" }
 }
 
+extension MotionError {
+  // `precondition` drops its message in release; `fatalError` keeps it.
+  func trap() -> Never { fatalError(description) }
+}
+
 /// What a constant must be. The one place where the rules for constants are written.
 enum ConstantRule {
   case positive
@@ -20,6 +25,14 @@ enum ConstantRule {
   case fraction
   case bounce
   case openFraction
+  case within(Int)
+  case upTo(Int)
+  case positiveUpTo(Int)
+  case count(Int)
+  case halfTurn
+  case coordinate
+  case radius
+  case nonEmpty
 
   var text: String {
     switch self {
@@ -28,6 +41,14 @@ enum ConstantRule {
     case .fraction: "in 0...1"
     case .bounce: "> -1 and <= 1"
     case .openFraction: "> 0 and < 1"
+    case .within(let limit): "finite and in -\(limit)...\(limit)"
+    case .upTo(let limit): "finite and in 0...\(limit)"
+    case .positiveUpTo(let limit): "finite, > 0 and at most \(limit)"
+    case .count(let limit): "in 1...\(limit)"
+    case .halfTurn: "in 0...pi"
+    case .coordinate: "in -1e100...1e100"
+    case .radius: "in 0...1e100"
+    case .nonEmpty: ">= 1"
     }
   }
 
@@ -38,6 +59,14 @@ enum ConstantRule {
     case .fraction: value >= 0 && value <= 1
     case .bounce: value > -1 && value <= 1
     case .openFraction: value > 0 && value < 1
+    case .within(let limit): abs(value) <= Double(limit)
+    case .upTo(let limit): value >= 0 && value <= Double(limit)
+    case .positiveUpTo(let limit): value > 0 && value <= Double(limit)
+    case .count(let limit): value >= 1 && value <= Double(limit)
+    case .halfTurn: value >= 0 && value <= Double(Float.pi)
+    case .coordinate: abs(value) <= SystemInput.limit
+    case .radius: value >= 0 && value <= SystemInput.limit
+    case .nonEmpty: value >= 1
     }
   }
 
@@ -45,10 +74,7 @@ enum ConstantRule {
     guard allows(value) else { throw MotionError(property: property, rule: text, value: value) }
   }
 
-  // `precondition` drops its message in release; `fatalError` keeps it.
   func enforce(_ value: Double, _ property: String) {
-    guard allows(value) else {
-      fatalError(MotionError(property: property, rule: text, value: value).description)
-    }
+    do { try check(value, property) } catch { error.trap() }
   }
 }

@@ -34,7 +34,10 @@ extension Double: MotionScalar {
 }
 
 extension Float: MotionScalar {
-  @inlinable public func scaled(by factor: Double) -> Float { Float(Double(self) * factor) }
+  // Bounded, so that the sum of a few is finite: the velocity of a fast spring may exceed a Float.
+  @inlinable public func scaled(by factor: Double) -> Float {
+    Float(Swift.min(Swift.max(Double(self) * factor, -1e37), 1e37))
+  }
 
   @inlinable public func clamped(to limit: Double, replacingNaNWith rest: Float) -> Float {
     let limit = Swift.min(Float(limit), SystemInput.floatLimit)

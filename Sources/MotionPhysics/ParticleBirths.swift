@@ -30,7 +30,8 @@ struct ParticleBirths {
     places = SplitMix64(seed: root.value(at: 3))
     let (sine, cosine) = sineAndCosine(Double(emitter.direction))
     heading = SIMD2(Float(cosine), Float(sine))
-    interval = emitter.rate > 0 ? 1 / emitter.rate : 0
+    // A tiny rate has its first birth after the end of time; its inverse may be infinite.
+    interval = emitter.rate > 0 ? min(1 / emitter.rate, ParticleClock.limit) : 0
 
     let varies = emitter.gravityVariation != .zero || emitter.dragVariation > 0
     chunkSize = varies ? 8 : Self.largestCohort

@@ -1,14 +1,3 @@
-/// A constant that breaks its rule; one place words the message.
-struct ParticleProblem {
-  var property: StaticString
-  var rule: StaticString
-  var value: Double
-
-  var message: String { "\(property) must be \(rule), got \(value)" }
-
-  func trap() -> Never { fatalError(message) }
-}
-
 /// The largest length, speed, acceleration and angle, so that every result is a finite `Float`.
 let particleLimit: Float = 1_000_000
 

@@ -1,117 +1,92 @@
 extension ParticleEmitter {
-  /// The first rule that is broken, if any: for a trap, or for an error thrown to the caller.
-  var problem: ParticleProblem? {
-    var rules = ParticleRules()
-    checkEmission(&rules)
-    shape.check(&rules)
-    checkMotion(&rules)
-    checkLook(&rules)
-    return rules.problem
+  /// Throws the first rule that is broken.
+  func check() throws(MotionError) {
+    try checkEmission()
+    try shape.check()
+    try checkMotion()
+    try checkLook()
   }
 
-  private func checkEmission(_ rules: inout ParticleRules) {
-    rules.require(
-      rate >= 0 && rate <= 1_000_000, "ParticleEmitter.rate", "finite and in 0...1000000", rate)
-    rules.require(
-      burstSize >= 1 && burstSize <= 1_000_000, "ParticleEmitter.burstSize", "in 1...1000000",
-      Double(burstSize))
-    rules.require(
-      lifetime > 0 && lifetime <= 10_000, "ParticleEmitter.lifetime",
-      "finite, > 0 and at most 10000", Double(lifetime))
-    rules.require(
-      lifetimeVariation >= 0 && lifetimeVariation <= 10_000, "ParticleEmitter.lifetimeVariation",
-      "finite and in 0...10000", Double(lifetimeVariation))
+  private func checkEmission() throws(MotionError) {
+    try require(.upTo(1_000_000), rate, "rate")
+    try require(.count(1_000_000), Double(burstSize), "burstSize")
+    try require(.positiveUpTo(10_000), lifetime, "lifetime")
+    try require(.upTo(10_000), lifetimeVariation, "lifetimeVariation")
   }
 
-  private func checkMotion(_ rules: inout ParticleRules) {
-    rules.finite("ParticleEmitter.direction", direction)
-    rules.require(
-      spread >= 0 && spread <= .pi, "ParticleEmitter.spread", "in 0...pi", Double(spread))
-    rules.finite("ParticleEmitter.speed", speed)
-    rules.notNegative("ParticleEmitter.speedVariation", speedVariation)
-    rules.finite("ParticleEmitter.gravity.x", gravity.x)
-    rules.finite("ParticleEmitter.gravity.y", gravity.y)
-    rules.notNegative("ParticleEmitter.gravityVariation.x", gravityVariation.x)
-    rules.notNegative("ParticleEmitter.gravityVariation.y", gravityVariation.y)
-    rules.drag("ParticleEmitter.drag", drag)
-    rules.drag("ParticleEmitter.dragVariation", dragVariation)
-    rules.finite("ParticleEmitter.rotation", rotation)
-    rules.notNegative("ParticleEmitter.rotationVariation", rotationVariation)
-    rules.finite("ParticleEmitter.spin", spin)
-    rules.notNegative("ParticleEmitter.spinVariation", spinVariation)
+  private func checkMotion() throws(MotionError) {
+    try require(finite, direction, "direction")
+    try require(.halfTurn, spread, "spread")
+    try require(finite, speed, "speed")
+    try require(nonNegative, speedVariation, "speedVariation")
+    try require(finite, gravity, "gravity")
+    try require(nonNegative, gravityVariation, "gravityVariation")
+    try require(.upTo(1000), drag, "drag")
+    try require(.upTo(1000), dragVariation, "dragVariation")
+    try require(finite, rotation, "rotation")
+    try require(nonNegative, rotationVariation, "rotationVariation")
+    try require(finite, spin, "spin")
+    try require(nonNegative, spinVariation, "spinVariation")
   }
 
-  private func checkLook(_ rules: inout ParticleRules) {
-    rules.notNegative("ParticleEmitter.scale", scale)
-    rules.notNegative("ParticleEmitter.scaleVariation", scaleVariation)
-    rules.notNegative("ParticleEmitter.scaleAtDeath", scaleAtDeath)
-    rules.fraction("ParticleEmitter.opacity", opacity)
-    rules.fraction("ParticleEmitter.opacityVariation", opacityVariation)
-    rules.fraction("ParticleEmitter.fadeIn", fadeIn)
-    rules.fraction("ParticleEmitter.fadeOut", fadeOut)
-    rules.require(
-      !colors.isEmpty && colors.count <= 256, "ParticleEmitter.colors.count", "in 1...256",
-      Double(colors.count))
+  private func checkLook() throws(MotionError) {
+    try require(nonNegative, scale, "scale")
+    try require(nonNegative, scaleVariation, "scaleVariation")
+    try require(nonNegative, scaleAtDeath, "scaleAtDeath")
+    try require(.fraction, opacity, "opacity")
+    try require(.fraction, opacityVariation, "opacityVariation")
+    try require(.fraction, fadeIn, "fadeIn")
+    try require(.fraction, fadeOut, "fadeOut")
+    try require(.count(256), Double(colors.count), "colors.count")
     for color in colors {
-      rules.fraction("ParticleEmitter.colors.red", color.red)
-      rules.fraction("ParticleEmitter.colors.green", color.green)
-      rules.fraction("ParticleEmitter.colors.blue", color.blue)
-      rules.fraction("ParticleEmitter.colors.alpha", color.alpha)
+      try require(.fraction, color.red, "colors.red")
+      try require(.fraction, color.green, "colors.green")
+      try require(.fraction, color.blue, "colors.blue")
+      try require(.fraction, color.alpha, "colors.alpha")
     }
   }
 }
 
 extension ParticleEmitter.Shape {
-  fileprivate func check(_ rules: inout ParticleRules) {
+  fileprivate func check() throws(MotionError) {
     switch self {
     case .point(let point):
-      rules.finite("ParticleEmitter.shape.x", point.x)
-      rules.finite("ParticleEmitter.shape.y", point.y)
+      try require(finite, point, "shape")
     case .line(let from, let to):
-      rules.finite("ParticleEmitter.shape.from.x", from.x)
-      rules.finite("ParticleEmitter.shape.from.y", from.y)
-      rules.finite("ParticleEmitter.shape.to.x", to.x)
-      rules.finite("ParticleEmitter.shape.to.y", to.y)
+      try require(finite, from, "shape.from")
+      try require(finite, to, "shape.to")
     case .rect(let rect), .area(let rect):
-      rules.finite("ParticleEmitter.shape.x", rect.x)
-      rules.finite("ParticleEmitter.shape.y", rect.y)
-      rules.notNegative("ParticleEmitter.shape.width", rect.width)
-      rules.notNegative("ParticleEmitter.shape.height", rect.height)
+      try require(finite, rect.x, "shape.x")
+      try require(finite, rect.y, "shape.y")
+      try require(nonNegative, rect.width, "shape.width")
+      try require(nonNegative, rect.height, "shape.height")
     case .circle(let center, let radius):
-      rules.finite("ParticleEmitter.shape.center.x", center.x)
-      rules.finite("ParticleEmitter.shape.center.y", center.y)
-      rules.notNegative("ParticleEmitter.shape.radius", radius)
+      try require(finite, center, "shape.center")
+      try require(nonNegative, radius, "shape.radius")
     case .edge:
       break
     }
   }
 }
 
-/// Keeps the first problem of a list of checks.
-private struct ParticleRules {
-  var problem: ParticleProblem?
+private let finite = ConstantRule.within(Int(particleLimit))
+private let nonNegative = ConstantRule.upTo(Int(particleLimit))
 
-  mutating func require(
-    _ holds: Bool, _ property: StaticString, _ rule: StaticString, _ value: Double
-  ) {
-    if problem == nil, !holds { problem = .init(property: property, rule: rule, value: value) }
-  }
+private func require(
+  _ rule: ConstantRule, _ value: Double, _ property: String
+) throws(MotionError) {
+  try rule.check(value, "ParticleEmitter." + property)
+}
 
-  mutating func finite(_ property: StaticString, _ value: Float) {
-    require(
-      abs(value) <= particleLimit, property, "finite and in -1000000...1000000", Double(value))
-  }
+private func require(
+  _ rule: ConstantRule, _ value: Float, _ property: String
+) throws(MotionError) {
+  try require(rule, Double(value), property)
+}
 
-  mutating func notNegative(_ property: StaticString, _ value: Float) {
-    require(
-      value >= 0 && value <= particleLimit, property, "finite and in 0...1000000", Double(value))
-  }
-
-  mutating func drag(_ property: StaticString, _ value: Float) {
-    require(value >= 0 && value <= 1000, property, "finite and in 0...1000", Double(value))
-  }
-
-  mutating func fraction(_ property: StaticString, _ value: Float) {
-    require(value >= 0 && value <= 1, property, "in 0...1", Double(value))
-  }
+private func require(
+  _ rule: ConstantRule, _ value: SIMD2<Float>, _ property: String
+) throws(MotionError) {
+  try require(rule, value.x, property + ".x")
+  try require(rule, value.y, property + ".y")
 }

@@ -8,70 +8,70 @@
 /// A particle's path is exact: x'' = gravity - drag x'.
 public struct ParticleEmitter: Hashable, Sendable {
   /// Where particles are born; `ParticleSystem.burst(_:at:)` names its own place instead.
-  public var shape: Shape { didSet { check() } }
+  public var shape: Shape { didSet { enforce() } }
 
   /// Births per second, 0...1,000,000: birth n comes at n / rate, counted from 1.
-  public var rate: Double { didSet { check() } }
+  public var rate: Double { didSet { enforce() } }
   /// How many are born together, 1...1,000,000: above 1, every burstSize / rate seconds that many
   /// leave one place of the shape at once.
-  public var burstSize: Int { didSet { check() } }
+  public var burstSize: Int { didSet { enforce() } }
 
   /// How long a particle lives, > 0 and at most 10,000 s; drawn lives below 0.001 s count as 0.001 s.
-  public var lifetime: Float { didSet { check() } }
+  public var lifetime: Float { didSet { enforce() } }
   /// Half the range of lives, >= 0.
-  public var lifetimeVariation: Float { didSet { check() } }
+  public var lifetimeVariation: Float { didSet { enforce() } }
 
   /// The mean heading at birth.
-  public var direction: Float { didSet { check() } }
+  public var direction: Float { didSet { enforce() } }
   /// The largest turn from `direction` to either side, 0...pi.
-  public var spread: Float { didSet { check() } }
+  public var spread: Float { didSet { enforce() } }
 
   /// Speed at birth, L/s.
-  public var speed: Float { didSet { check() } }
+  public var speed: Float { didSet { enforce() } }
   /// Half the range of speeds, >= 0.
-  public var speedVariation: Float { didSet { check() } }
+  public var speedVariation: Float { didSet { enforce() } }
 
   /// Constant acceleration, L/s².
-  public var gravity: SIMD2<Float> { didSet { check() } }
+  public var gravity: SIMD2<Float> { didSet { enforce() } }
   /// Half the range of accelerations, >= 0. Eight successive births share what is drawn.
-  public var gravityVariation: SIMD2<Float> { didSet { check() } }
+  public var gravityVariation: SIMD2<Float> { didSet { enforce() } }
 
   /// The share of velocity lost per second in the limit of short times, 1/s, 0...1000.
-  public var drag: Float { didSet { check() } }
+  public var drag: Float { didSet { enforce() } }
   /// Half the range of drags, 0...1000; drawn drags below 0 count as 0. Eight successive births share
   /// what is drawn.
-  public var dragVariation: Float { didSet { check() } }
+  public var dragVariation: Float { didSet { enforce() } }
 
   /// The angle at birth.
-  public var rotation: Float { didSet { check() } }
+  public var rotation: Float { didSet { enforce() } }
   /// Half the range of angles, >= 0.
-  public var rotationVariation: Float { didSet { check() } }
+  public var rotationVariation: Float { didSet { enforce() } }
 
   /// Turning speed, rad/s.
-  public var spin: Float { didSet { check() } }
+  public var spin: Float { didSet { enforce() } }
   /// Half the range of turning speeds, >= 0.
-  public var spinVariation: Float { didSet { check() } }
+  public var spinVariation: Float { didSet { enforce() } }
 
   /// Size at birth, >= 0, as a multiple of the drawn shape's own.
-  public var scale: Float { didSet { check() } }
+  public var scale: Float { didSet { enforce() } }
   /// Half the range of sizes, >= 0; drawn sizes below 0 count as 0.
-  public var scaleVariation: Float { didSet { check() } }
+  public var scaleVariation: Float { didSet { enforce() } }
   /// Size at death over size at birth, >= 0; straight in between.
-  public var scaleAtDeath: Float { didSet { check() } }
+  public var scaleAtDeath: Float { didSet { enforce() } }
 
   /// The highest opacity, 0...1.
-  public var opacity: Float { didSet { check() } }
+  public var opacity: Float { didSet { enforce() } }
   /// Half the range of opacities, 0...1; draws outside 0...1 count as the nearer end.
-  public var opacityVariation: Float { didSet { check() } }
+  public var opacityVariation: Float { didSet { enforce() } }
   /// The share of life, 0...1, in which opacity rises from 0.
-  public var fadeIn: Float { didSet { check() } }
+  public var fadeIn: Float { didSet { enforce() } }
   /// The share of life, 0...1, in which opacity falls to 0 at death.
-  public var fadeOut: Float { didSet { check() } }
+  public var fadeOut: Float { didSet { enforce() } }
 
   /// 1 to 256 colours, each as likely; a particle keeps its place in this list.
-  public var colors: [ParticleColor] { didSet { check() } }
+  public var colors: [ParticleColor] { didSet { enforce() } }
 
-  /// An emitter; every value left out has the default shown.
+  /// An emitter; every value left out has the default shown. Traps when a value breaks its rule.
   public init(
     shape: Shape = .point(.zero), rate: Double = 0, burstSize: Int = 1,
     lifetime: Float = 1, lifetimeVariation: Float = 0,
@@ -85,6 +85,36 @@ public struct ParticleEmitter: Hashable, Sendable {
     opacity: Float = 1, opacityVariation: Float = 0, fadeIn: Float = 0, fadeOut: Float = 0,
     colors: [ParticleColor] = [.white]
   ) {
+    do {
+      try self.init(
+        validatingShape: shape,
+        rate: rate, burstSize: burstSize, lifetime: lifetime,
+        lifetimeVariation: lifetimeVariation, direction: direction, spread: spread, speed: speed,
+        speedVariation: speedVariation, gravity: gravity, gravityVariation: gravityVariation,
+        drag: drag, dragVariation: dragVariation, rotation: rotation,
+        rotationVariation: rotationVariation, spin: spin, spinVariation: spinVariation,
+        scale: scale, scaleVariation: scaleVariation, scaleAtDeath: scaleAtDeath,
+        opacity: opacity, opacityVariation: opacityVariation, fadeIn: fadeIn, fadeOut: fadeOut,
+        colors: colors)
+    } catch {
+      error.trap()
+    }
+  }
+
+  /// The same rules for values from outside: throws instead of trapping.
+  public init(
+    validatingShape shape: Shape, rate: Double = 0, burstSize: Int = 1,
+    lifetime: Float = 1, lifetimeVariation: Float = 0,
+    direction: Float = 0, spread: Float = .pi,
+    speed: Float = 100, speedVariation: Float = 0,
+    gravity: SIMD2<Float> = .zero, gravityVariation: SIMD2<Float> = .zero,
+    drag: Float = 0, dragVariation: Float = 0,
+    rotation: Float = 0, rotationVariation: Float = 0,
+    spin: Float = 0, spinVariation: Float = 0,
+    scale: Float = 1, scaleVariation: Float = 0, scaleAtDeath: Float = 1,
+    opacity: Float = 1, opacityVariation: Float = 0, fadeIn: Float = 0, fadeOut: Float = 0,
+    colors: [ParticleColor] = [.white]
+  ) throws(MotionError) {
     self.shape = shape
     self.rate = rate
     self.burstSize = burstSize
@@ -110,10 +140,10 @@ public struct ParticleEmitter: Hashable, Sendable {
     self.fadeIn = fadeIn
     self.fadeOut = fadeOut
     self.colors = colors
-    check()
+    try check()
   }
 
-  private func check() {
-    if let problem { problem.trap() }
+  private func enforce() {
+    do { try check() } catch { error.trap() }
   }
 }

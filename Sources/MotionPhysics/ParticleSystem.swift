@@ -40,15 +40,21 @@ public struct ParticleSystem: Sendable {
   private var store: ParticleStore
   private var output: ParticleOutput
 
+  private static let capacityRule = ConstantRule.count(1 << 24)
+
+  /// The same rule for a capacity from outside: throws instead of trapping.
+  public init(
+    emitter: ParticleEmitter, seed: UInt64, validatingCapacity capacity: Int
+  ) throws(MotionError) {
+    try Self.capacityRule.check(Double(capacity), "ParticleSystem.capacity")
+    self.init(emitter: emitter, seed: seed, capacity: capacity)
+  }
+
   /// A system at time 0, with nothing born. All memory that steps need is reserved here.
   ///
   /// `capacity` outside 1...16,777,216 traps.
   public init(emitter: ParticleEmitter, seed: UInt64, capacity: Int = 10_000) {
-    if capacity < 1 || capacity > 1 << 24 {
-      ParticleProblem(
-        property: "ParticleSystem.capacity", rule: "in 1...16777216", value: Double(capacity)
-      ).trap()
-    }
+    Self.capacityRule.enforce(Double(capacity), "ParticleSystem.capacity")
     self.emitter = emitter
     self.seed = seed
     self.capacity = capacity
@@ -77,7 +83,8 @@ public struct ParticleSystem: Sendable {
     bursts.insert(burst, at: nextBurst)
     if bursts.count > Self.burstLimit {
       bursts.removeFirst()
-      nextBurst -= 1
+      // Before all that are remembered, the new one is the one forgotten.
+      nextBurst = max(nextBurst - 1, 0)
     }
     refresh()
   }

@@ -3,22 +3,12 @@ extension Trajectory where V == Double {
   /// The first instant after 0, in seconds, at which the value is the target; infinity if it only
   /// tends to it, 0 if it starts there at rest.
   public var arrival: Double {
-    let start = fromValue - toValue
-    if start == 0 && initialVelocity == 0 { return 0 }
     // x = E (A C + B S) is 0 where S/C = -A/B.
     let a = displacement.first + displacement.firstRest
     let b = displacement.second + displacement.secondRest
-    let slope = -a / b
-    switch rates.kind {
-    case .oscillating:
-      let angle = arcTangent(slope)
-      return (angle > 0 ? angle : angle + .pi) / rates.d.value
-    case .critical:
-      return slope > 0 && slope < .infinity ? slope : .infinity
-    case .overdamped:
-      guard slope > 0, slope < 0.5 else { return .infinity }
-      return -logarithmOfOnePlus(-2 * slope) / (2 * rates.d.value)
-    }
+    // At rest, or so slow that nothing of it is left in a Double.
+    if a == 0 && b == 0 { return 0 }
+    return rates.firstInstant(slope: a == 0 ? 0 : -a / b)
   }
 
   /// The value at `time` seconds of a motion that stops where it first meets the target: its
@@ -29,5 +19,21 @@ extension Trajectory where V == Double {
     // Just before the arrival, rounding may already have passed the target.
     let departure = fromValue != toValue ? fromValue - toValue : initialVelocity
     return departure < 0 ? min(value, toValue) : max(value, toValue)
+  }
+}
+
+extension SpringRates {
+  /// The first instant after 0, in seconds, at which S/C is `slope`; infinity if it never is.
+  func firstInstant(slope: Double) -> Double {
+    switch kind {
+    case .oscillating:
+      let angle = arcTangent(slope)
+      return (angle > 0 ? angle : angle + .pi) / d.value
+    case .critical:
+      return slope > 0 ? slope : .infinity
+    case .overdamped:
+      guard slope > 0, slope < 0.5 else { return .infinity }
+      return -logarithmOfOnePlus(-2 * slope) / (2 * d.value)
+    }
   }
 }

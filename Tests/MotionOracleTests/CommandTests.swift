@@ -82,7 +82,7 @@ struct CommandTests {
     ("[]", "--case: the case must be an object"),
     (
       "{\"system\":\"pendulum\"}",
-      "--case: \"system\" must be one of spring, settling, decay, bounce"
+      "--case: \"system\" must be one of spring, settling, decay, bounce, overshoot, field, hand-over, spring-2d"
     ),
   ])
   func textThatIsNoCaseIsOneLine(_ text: String, _ complaint: String) throws {
@@ -99,7 +99,10 @@ struct CommandTests {
     (["--cases"], "--cases needs a value"),
     (["--seed", "-1"], "--seed must be a whole number >= 0, got -1"),
     (["--format", "xml"], "--format must be one of text, json, markdown, got xml"),
-    (["--system", "comet"], "--system must be one of spring, settling, decay, bounce, got comet"),
+    (
+      ["--system", "comet"],
+      "--system must be one of spring, settling, decay, bounce, overshoot, field, hand-over, spring-2d, got comet"
+    ),
     (["extra"], "unexpected argument extra; see verify --help"),
   ])
   func aCommandLineThatCannotBeFollowedIsOneLine(

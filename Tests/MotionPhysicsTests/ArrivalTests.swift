@@ -16,4 +16,11 @@ struct ArrivalTests {
     #expect(motion.value(at: motion.arrival * 0.999) < 1000)
     #expect(motion.value(at: motion.arrival * 1.001) > 1000)
   }
+
+  @Test func aVelocityTooSmallForADoubleStaysAtTheTarget() {
+    // 4.8e-299 L/s for a period of 1e-129 s: less than the smallest Double.
+    let spring = DampedSpring(duration: 1e-129, bounce: 0)
+    #expect(
+      Trajectory(spring, fromValue: 1, toValue: 1, initialVelocity: 4.8e-299).arrival == 0)
+  }
 }

@@ -299,4 +299,49 @@ struct DampedSpringMotionTests {
       #expect(DampedSpring.relativeVelocity(speed, from: from, to: to).isFinite)
     }
   }
+
+  @Test func fastSpringsOfFloatsStayFinite() {
+    // The velocity, 1e30 × 1e60 L/s, exceeds what a Float holds.
+    let spring = DampedSpring(stiffness: 1e120, damping: 0)
+    var (value, velocity) = (Float(1e30), Float(0))
+    spring.update(value: &value, velocity: &velocity, target: 0, deltaTime: 1e-60)
+    #expect(value.isFinite && velocity.isFinite)
+  }
+
+  @Test(arguments: [0x1p-1074, 0x1p-1040, 0x1p-1022]) func subnormalMotionsSettle(_ size: Double) {
+    // A distance whose inverse is infinite.
+    let spring = DampedSpring(stiffness: 100, damping: 10)
+    let large = spring.settlingDuration(target: 1, epsilon: 0.25)
+    let small = spring.settlingDuration(target: size, epsilon: size / 4)
+    if size >= 0x1p-1040 { #expect(abs(small - large) < 1e-9) }
+    #expect(small >= 0)
+    #expect(spring.settlingDuration(target: SIMD2(size, size), epsilon: size) >= 0)
+  }
+
+  @Test func oddFloatsStayFinite() async {
+    let odd: [Float] = [.infinity, -.infinity, .nan, .greatestFiniteMagnitude, 1e28, -1e30, 0, 3]
+    let cases = zip(.element(of: odd), .element(of: odd), .element(of: odd), .double(in: 0...2))
+    await checkProperty("no Float becomes NaN or infinite", cases) { start, speed, target, step in
+      let spring = DampedSpring.smooth
+      var (value, velocity) = (SIMD2<Float>(start, 1), SIMD2<Float>(1, speed))
+      spring.update(
+        value: &value, velocity: &velocity, target: SIMD2(target, target), deltaTime: step + 1e-3)
+      for number in [value.x, value.y, velocity.x, velocity.y] { #expect(number.isFinite) }
+    }
+  }
+
+  @Test(arguments: [Float(1e20), 1e28, -1e30]) func largeFloatsSettleAsSmallOnesDo(_ start: Float) {
+    let spring = DampedSpring(stiffness: 100, damping: 10)
+    let small = spring.settlingDuration(fromValue: 1.0, toValue: 0, epsilon: 0.001)
+    let large = spring.settlingDuration(
+      fromValue: start, toValue: 0, epsilon: Double(abs(start)) * 0.001)
+    #expect(abs(large - small) < 1e-5)
+  }
+
+  @Test func dampingTooFaintToTellNeverSettles() {
+    let spring = DampedSpring(mass: 100, stiffness: 1e50, damping: 0x1p-1030)
+    let duration = spring.settlingDuration(
+      fromValue: -0x1p-1030, toValue: -1, initialVelocity: 0x1p-1074, epsilon: 0.5)
+    #expect(duration == .infinity)
+  }
 }

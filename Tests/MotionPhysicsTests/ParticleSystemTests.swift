@@ -465,4 +465,26 @@ private func positions(_ system: ParticleSystem) -> [SIMD2<Float>] {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("ParticleEmitter.rate must be finite and in 0...1000000, got -1.0"))
   }
+
+  @Test func aRateWithoutInverseIsNoRate() {
+    var system = ParticleSystem(
+      emitter: ParticleEmitter(rate: .leastNonzeroMagnitude), seed: 1, capacity: 8)
+    system.burst(3, at: .zero)
+    system.update(by: 0.5, in: .zero)
+    #expect(system.count == 3)
+  }
+
+  @Test func aBurstBeforeAllRememberedIsForgotten() {
+    var system = ParticleSystem(emitter: ParticleEmitter(lifetime: 0.005), seed: 1)
+    for _ in 0..<ParticleSystem.burstLimit {
+      system.update(by: 0.01, in: .zero)
+      system.burst(1, at: .zero)
+    }
+    let last = system.time
+    system.seek(to: 0)
+    system.burst(1, at: .zero)
+    #expect(system.count == 0)
+    system.seek(to: last)
+    #expect(system.count == 1)
+  }
 }

@@ -59,7 +59,7 @@ struct ReportedCasesTests {
   @Test func everyCaseHasATest() {
     let tested = [
       "spring": 6, "decay": 5, "policy": 5, "semigroup": 1, "bounce": 2, "relativeVelocity": 1,
-      "settling": 2,
+      "settling": 2, "spring-clamped": 1, "particles": 1,
     ]
     #expect(Dictionary(grouping: Self.all, by: \.kind).mapValues(\.count) == tested)
   }
@@ -224,6 +224,24 @@ struct ReportedCasesTests {
     (value, velocity) = (0, 0)
     spring.update(value: &value, velocity: &velocity, target: target, deltaTime: 100)
     #expect(value == target && velocity == 0)
+  }
+
+  @Test func clampedMotionStopsAtItsGoal() throws {
+    let it = try Self.named("clamp-overshoot")
+    let (from, to) = (try #require(it.fromValue), try #require(it.toValue))
+    let motion = Trajectory(try it.spring(), fromValue: from, toValue: to)
+    let instants = (0...4000).map { Double($0) * 0.001 }
+    #expect(instants.map { motion.clampedValue(at: $0) }.max() == to)
+    #expect(instants.contains { motion.value(at: $0) > to })
+  }
+
+  @Test func anHourAsleepIsBounded() throws {
+    _ = try Self.named("wall-clock-gap")
+    var system = ParticleSystem(
+      emitter: ParticleEmitter(rate: 100_000, lifetime: 2), seed: 1, capacity: 500)
+    // Bounded: 360 million births would take minutes.
+    system.update(by: 3600, in: Rect(x: 0, y: 0, width: 10, height: 10))
+    #expect(system.count == 500)
   }
 
   @Test func elasticAndDeadBounces() throws {

@@ -38,6 +38,12 @@ public struct CaseGenerator {
     case .settling: .settling(settling(p, &random))
     case .decay: .decay(decay(p, &random))
     case .bounce: .bounce(bounce(p, &random))
+    case .overshoot: .overshoot(overshoot(p, &random))
+    case .field: .field(field(p, &random))
+    case .handover: .handover(handover(p, &random))
+    case .spring2D: .spring2D(spring2D(p, &random))
+    case .rubberBand: .rubberBand(rubberBand(p))
+    case .path: .path(path(p))
     }
   }
 }
@@ -47,7 +53,7 @@ extension CaseGenerator {
     let zeta: Double
     switch regime {
     case .undamped: zeta = 0
-    case .overdamped: zeta = p.log(0, 1.01, 100)
+    case .overdamped, .overshootOver, .fieldOver, .flungOver: zeta = p.log(0, 1.01, 100)
     case .stiff: zeta = p.log(0, 100, 1e8)
     case .longRun: zeta = p.unit[0] < 0.1 ? 0 : p.log(0, 1e-9, 1e-5)
     default: zeta = p.linear(0, 0.01, 0.99)
@@ -80,11 +86,72 @@ extension CaseGenerator {
       toValue: target, initialVelocity: velocity, times: times)
   }
 
+  private func overshoot(_ p: Point, _ random: inout SplitMix64) -> OvershootCase {
+    let it = spring(p, &random)
+    return OvershootCase(
+      mass: it.mass, stiffness: it.stiffness, damping: it.damping, fromValue: it.fromValue,
+      toValue: it.toValue, initialVelocity: it.initialVelocity)
+  }
+
+  /// A spring, and two more with starts and targets of their own: not a whole number of vectors. Too
+  /// short to come to rest, which drops what is left of a motion.
+  private func field(_ p: Point, _ random: inout SplitMix64) -> FieldCase {
+    let it = spring(p, &random)
+    let w = (it.stiffness / it.mass).squareRoot()
+    let others = (0..<4).map { _ in (random.unit() - 0.5) * 2000 }
+    let speeds = (0..<2).map { _ in (random.unit() - 0.5) * 2000 * w }
+    return FieldCase(
+      mass: it.mass, stiffness: it.stiffness, damping: it.damping,
+      values: [it.fromValue, others[0], others[1]],
+      velocities: [it.initialVelocity, speeds[0], speeds[1]],
+      targets: [it.toValue, others[2], others[3]], deltaTime: p.log(6, 1e-3, 0.5) / w,
+      steps: Int(p.linear(7, 1, 16)))
+  }
+
+  private func handover(_ p: Point, _ random: inout SplitMix64) -> HandoverCase {
+    var (mass, stiffness) = (p.log(1, 1e-3, 1e3), p.log(2, 1e-3, 1e6))
+    var zeta = p.linear(0, 0.02, 0.98)
+    if regime == .handoverOver { zeta = p.log(0, 1.01, 30) }
+    if regime == .handoverOutside, random.unit() < 0.5 { zeta = p.log(0, 0.02, 30) }
+    let w = (stiffness / mass).squareRoot()
+    if w > 1e3 { (mass, stiffness) = (1, 1e6) }
+    let damping = 2 * zeta * (mass * stiffness).squareRoot()
+    let rate = random.unit() < 1 / 16 ? 0 : w * p.log(3, 1e-2, 1e2)
+    let lower = random.unit() < 0.5 ? 0 : p.linear(4, -1000, 1000).rounded()
+    let width = p.log(8, 1, 1e4)
+    let from: Double =
+      switch regime {
+      case .handoverOutside: random.unit() < 0.5 ? lower - width / 8 : lower + width * 1.25
+      default: lower + width * p.unit[4]
+      }
+    // Half of the decays alone would end within the range.
+    let unit = max(rate, w / 10)
+    let velocity = p.sign(5) * p.log(5, 0.1, 100) * width * unit
+    let horizon = 20 * max(1, zeta)
+    let times = (6..<9).map { p.log($0, 1e-4, horizon) / w }
+    return HandoverCase(
+      rate: rate, lower: lower, upper: lower + width, mass: mass, stiffness: stiffness,
+      damping: damping, from: from, initialVelocity: velocity, times: times)
+  }
+
+  /// Flung across the way to the target, or not at all.
+  private func spring2D(_ p: Point, _ random: inout SplitMix64) -> Spring2DCase {
+    let it = spring(p, &random)
+    let w = (it.stiffness / it.mass).squareRoot()
+    let size = abs(it.fromValue - it.toValue) + 1
+    let to = random.unit() < 0.5 ? 0 : ((random.unit() - 0.5) * 2000).rounded()
+    return Spring2DCase(
+      mass: it.mass, stiffness: it.stiffness, damping: it.damping,
+      fromValue: [it.fromValue, to + (random.unit() - 0.5) * size], toValue: [it.toValue, to],
+      initialVelocity: [it.initialVelocity, (random.unit() - 0.5) * 6 * size * w],
+      times: it.times)
+  }
+
   /// Mass a², stiffness b², damping 2ab: critical to the last bit; then off by 1e-16...1e-3.
   private func nearCritical(_ p: Point) -> (Double, Double, Double)? {
     let side: Double
     switch regime {
-    case .critical, .settlingCritical: side = 0
+    case .critical, .settlingCritical, .overshootCritical: side = 0
     case .nearCriticalBelow: side = -1
     case .nearCriticalAbove: side = 1
     default: return nil
@@ -148,6 +215,52 @@ extension CaseGenerator {
       }
     }
     return BounceCase(height: height, gravity: gravity, restitution: restitution, times: times)
+  }
+}
+
+extension CaseGenerator {
+  private func rubberBand(_ p: Point) -> RubberBandCase {
+    let coefficient = p.log(0, 1e-2, 1e2)
+    let dimension = p.log(1, 1e-2, 1e4)
+    let range: (Double, Double) =
+      switch regime {
+      case .smallDrags: (1e-20, 1e-3)
+      case .farDrags: (1e3, 1e20)
+      default: (1e-3, 1e3)
+      }
+    return RubberBandCase(
+      coefficient: coefficient, dimension: dimension,
+      distances: (2..<5).map { p.log($0, range.0, range.1) * dimension / coefficient })
+  }
+
+  /// From the roots of the derivative a (t - r)(t - s), read as a complex number: a cusp is a real
+  /// one within 0...1.
+  private func path(_ p: Point) -> PathCase {
+    func times(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
+      SIMD2(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x)
+    }
+    let aside: Double =
+      switch regime {
+      case .nearCusps: p.sign(1) * p.log(1, 1e-10, 0.1)
+      case .cusps: 0
+      default: p.linear(1, -2, 2)
+      }
+    let r = SIMD2(p.linear(0, 0, 1), aside)
+    let s = SIMD2(p.linear(2, -1, 2), regime == .cusps && p.unit[3] < 0.3 ? 0 : p.linear(3, -2, 2))
+    let a = 100 * SIMD2(p.linear(4, 0.1, 1), p.linear(5, -1, 1))
+    let b = -times(a, r + s)
+    let c = times(a, times(r, s))
+    let start = SIMD2(p.linear(6, -100, 100), p.linear(7, -100, 100))
+    let first = start + c / 3
+    let second = first + (c + b / 2) / 3
+    let end = start + c + b / 2 + a / 3
+    // A chord is at most as long as the path: distances up to a little beyond most ends.
+    let way = first - start
+    let (more, last) = (second - first, end - second)
+    let sides = [way, more, last].map { ($0 * $0).sum().squareRoot() }.reduce(0, +)
+    return PathCase(
+      points: [start, first, second, end].flatMap { [$0.x, $0.y] },
+      distances: [p.linear(8, 0, 1) * sides])
   }
 }
 

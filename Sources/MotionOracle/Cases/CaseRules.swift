@@ -25,13 +25,51 @@ extension MotionCase {
       try require("GravityBounce.height", it.height, "finite and > 0") { $0 > 0 }
       try require("GravityBounce.gravity", it.gravity, "finite and > 0") { $0 > 0 }
       try require("GravityBounce.restitution", it.restitution, "in 0...1") { 0...1 ~= $0 }
+    case .overshoot(let it):
+      try MotionCase.spring(it.spring.at(0)).validate()
+    case .field(let it):
+      let count = it.values.count
+      try requireCount("values", it.values, count > 0 ? count : 1)
+      try requireCount("velocities", it.velocities, count)
+      try requireCount("targets", it.targets, count)
+      for index in it.values.indices { try MotionCase.spring(it.spring(index).at(0)).validate() }
+      try require("deltaTime", it.deltaTime, "finite and > 0") { $0 > 0 }
+      try require("steps", Double(it.steps), "in 1...1000") { 1...1000 ~= $0 }
+    case .handover(let it):
+      try MotionCase.spring(it.spring.at(0)).validate()
+      try require("Decay.rate", it.rate, "finite and >= 0") { $0 >= 0 }
+      try require("from", it.from)
+      try require("lower", it.lower)
+      try require("upper", it.upper, "finite and >= lower") { $0 >= it.lower }
+    case .spring2D(let it):
+      try requireCount("fromValue", it.fromValue, 2)
+      try requireCount("toValue", it.toValue, 2)
+      try requireCount("initialVelocity", it.initialVelocity, 2)
+      for axis in 0..<2 { try MotionCase.spring(it.axis(axis).at(0)).validate() }
+    case .rubberBand(let it):
+      try require("RubberBand.coefficient", it.coefficient, "finite and > 0") { $0 > 0 }
+      try require("RubberBand.dimension", it.dimension, "finite and > 0") { $0 > 0 }
+    case .path(let it):
+      try require("points.count", Double(it.points.count), "8, x and y of each") { $0 == 8 }
+      for (index, coordinate) in it.points.enumerated() {
+        try require("points[\(index)]", coordinate, "in -1e100...1e100") { abs($0) <= 1e100 }
+      }
     }
-    if system != .settling, times.isEmpty {
-      throw InvalidCase(description: "times must hold at least one instant, got none")
+    let name = system == .rubberBand || system == .path ? "distances" : "times"
+    if ![.settling, .overshoot, .field].contains(system), times.isEmpty {
+      throw InvalidCase(description: "\(name) must hold at least one instant, got none")
     }
     for (index, time) in times.enumerated() {
-      try require("times[\(index)]", time, "finite and >= 0") { $0 >= 0 }
+      try require("\(name)[\(index)]", time, "finite and >= 0") { $0 >= 0 }
     }
+  }
+}
+
+private func requireCount(
+  _ name: String, _ values: [Double], _ count: Int
+) throws(InvalidCase) {
+  guard values.count == count else {
+    throw InvalidCase(description: "\(name) must hold \(count) numbers, got \(values.count)")
   }
 }
 

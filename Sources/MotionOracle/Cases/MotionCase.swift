@@ -4,6 +4,12 @@ public enum MotionCase: Hashable, Sendable {
   case settling(SettlingCase)
   case decay(DecayCase)
   case bounce(BounceCase)
+  case overshoot(OvershootCase)
+  case field(FieldCase)
+  case handover(HandoverCase)
+  case spring2D(Spring2DCase)
+  case rubberBand(RubberBandCase)
+  case path(PathCase)
 
   public var system: MotionSystem {
     switch self {
@@ -11,17 +17,28 @@ public enum MotionCase: Hashable, Sendable {
     case .settling: .settling
     case .decay: .decay
     case .bounce: .bounce
+    case .overshoot: .overshoot
+    case .field: .field
+    case .handover: .handover
+    case .spring2D: .spring2D
+    case .rubberBand: .rubberBand
+    case .path: .path
     }
   }
 
-  /// Seconds at which the state is wanted; none for a settling time.
+  /// Seconds, for bands and paths distances, at which the state is wanted; none where an answer is
+  /// not asked at instants.
   public var times: [Double] {
     get {
       switch self {
       case .spring(let it): it.times
-      case .settling: []
+      case .settling, .overshoot, .field: []
       case .decay(let it): it.times
       case .bounce(let it): it.times
+      case .handover(let it): it.times
+      case .spring2D(let it): it.times
+      case .rubberBand(let it): it.distances
+      case .path(let it): it.distances
       }
     }
     set {
@@ -29,20 +46,36 @@ public enum MotionCase: Hashable, Sendable {
       case .spring(var it):
         it.times = newValue
         self = .spring(it)
-      case .settling: break
+      case .settling, .overshoot, .field: break
       case .decay(var it):
         it.times = newValue
         self = .decay(it)
       case .bounce(var it):
         it.times = newValue
         self = .bounce(it)
+      case .handover(var it):
+        it.times = newValue
+        self = .handover(it)
+      case .spring2D(var it):
+        it.times = newValue
+        self = .spring2D(it)
+      case .rubberBand(var it):
+        it.distances = newValue
+        self = .rubberBand(it)
+      case .path(var it):
+        it.distances = newValue
+        self = .path(it)
       }
     }
   }
 
-  /// The same case at one of its instants alone.
-  func only(timeAt index: Int) -> MotionCase {
+  /// How many values an answer holds for an instant.
+  var parts: Int { system == .spring2D ? 2 : 1 }
+
+  /// The same case at the instant of one of an answer's values alone.
+  func only(valueAt index: Int) -> MotionCase {
     var copy = self
+    let index = index / parts
     if times.indices.contains(index) { copy.times = [times[index]] }
     return copy
   }
@@ -58,6 +91,12 @@ extension MotionCase: Codable {
     case .settling: self = .settling(try SettlingCase(from: decoder))
     case .decay: self = .decay(try DecayCase(from: decoder))
     case .bounce: self = .bounce(try BounceCase(from: decoder))
+    case .overshoot: self = .overshoot(try OvershootCase(from: decoder))
+    case .field: self = .field(try FieldCase(from: decoder))
+    case .handover: self = .handover(try HandoverCase(from: decoder))
+    case .spring2D: self = .spring2D(try Spring2DCase(from: decoder))
+    case .rubberBand: self = .rubberBand(try RubberBandCase(from: decoder))
+    case .path: self = .path(try PathCase(from: decoder))
     }
   }
 
@@ -69,6 +108,12 @@ extension MotionCase: Codable {
     case .settling(let it): try it.encode(to: encoder)
     case .decay(let it): try it.encode(to: encoder)
     case .bounce(let it): try it.encode(to: encoder)
+    case .overshoot(let it): try it.encode(to: encoder)
+    case .field(let it): try it.encode(to: encoder)
+    case .handover(let it): try it.encode(to: encoder)
+    case .spring2D(let it): try it.encode(to: encoder)
+    case .rubberBand(let it): try it.encode(to: encoder)
+    case .path(let it): try it.encode(to: encoder)
     }
   }
 }

@@ -1,6 +1,10 @@
 /// The systems that can be verified.
 public enum MotionSystem: String, CaseIterable, Codable, Sendable {
-  case spring, settling, decay, bounce
+  case spring, settling, decay, bounce, overshoot, field
+  case handover = "hand-over"
+  case spring2D = "spring-2d"
+  case rubberBand = "rubber-band"
+  case path
 
   /// The regimes each system is sampled in.
   public var regimes: [Regime] { Regime.allCases.filter { $0.system == self } }
@@ -32,6 +36,27 @@ public enum Regime: String, CaseIterable, Codable, Sendable {
   case dead = "no rebound"
   case nearRest = "near rest"
 
+  case overshootUnder = "swings past"
+  case overshootCritical = "critical, flung"
+  case overshootOver = "creeps past"
+
+  case fieldUnder = "swings in steps"
+  case fieldOver = "creeps in steps"
+
+  case handoverUnder = "edge that swings"
+  case handoverOver = "edge that creeps"
+  case handoverOutside = "from outside"
+
+  case flungUnder = "flung, swings"
+  case flungOver = "flung, creeps"
+  case smallDrags = "small drags"
+  case drags
+  case farDrags = "far drags"
+
+  case curves
+  case nearCusps = "near cusps"
+  case cusps
+
   public var system: MotionSystem {
     switch self {
     case .underdamped, .critical, .overdamped, .nearCriticalBelow, .nearCriticalAbove, .undamped,
@@ -40,6 +65,12 @@ public enum Regime: String, CaseIterable, Codable, Sendable {
     case .settlingUnder, .settlingCritical, .settlingOver, .settlingNever: .settling
     case .friction, .shortTime, .frictionless: .decay
     case .falling, .bouncing, .elastic, .dead, .nearRest: .bounce
+    case .overshootUnder, .overshootCritical, .overshootOver: .overshoot
+    case .fieldUnder, .fieldOver: .field
+    case .handoverUnder, .handoverOver, .handoverOutside: .handover
+    case .flungUnder, .flungOver: .spring2D
+    case .smallDrags, .drags, .farDrags: .rubberBand
+    case .curves, .nearCusps, .cusps: .path
     }
   }
 }

@@ -27,4 +27,11 @@ public struct SpringCase: Codable, Hashable, Sendable {
     self.initialVelocity = initialVelocity
     self.times = times
   }
+
+  /// The same spring at one instant.
+  func at(_ time: Double) -> SpringCase {
+    var copy = self
+    copy.times = [time]
+    return copy
+  }
 }

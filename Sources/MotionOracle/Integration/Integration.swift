@@ -42,6 +42,18 @@ public struct Integration {
     return Integration(samples: samples)
   }
 
+  /// Motions of one case side by side, whose answers alternate.
+  static func interleaved(_ motions: [Integration]) -> Integration {
+    Integration(
+      samples: motions.enumerated().flatMap { offset, motion in
+        motion.samples.map { sample in
+          var sample = sample
+          sample.index = sample.index * motions.count + offset
+          return sample
+        }
+      })
+  }
+
   static func agree(_ a: MotionState, _ b: MotionState, within tolerance: Double) -> Bool {
     abs(a.position - b.position) <= tolerance && abs(a.velocity - b.velocity) <= tolerance
   }

@@ -13,10 +13,14 @@ struct Judgement {
   /// Budget where `differenceRatio` is.
   var differenceBudget: Double?
 
+  /// The largest error that passes, in u.
+  let budget: Double
+
   /// Both oracles are content.
-  var passes: Bool { worst <= Budget.u && differenceRatio <= 1 }
+  var passes: Bool { worst <= budget && differenceRatio <= 1 }
 
   init(_ answer: Answer, _ truth: Truth) {
+    budget = Budget.u(truth.question.system)
     if let settling = truth.settling {
       note(answer.value.count == 1 ? settling.error(of: answer.value[0]) : .infinity, at: 0)
       return

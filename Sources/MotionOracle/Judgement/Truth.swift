@@ -12,7 +12,13 @@ public struct Truth {
       case .spring(let it): .spring(it)
       case .decay(let it): .decay(it)
       case .bounce(let it): .bounce(it)
-      case .settling: nil
+      case .handover(let it): .handover(it)
+      case .spring2D(let it): .interleaved((0..<2).map { .spring(it.axis($0)) })
+      case .field(let it):
+        .interleaved(
+          it.values.indices.map { .spring(it.spring($0, times: [it.deltaTime * Double(it.steps)])) }
+        )
+      case .settling, .overshoot, .rubberBand, .path: nil
       }
     self.init(question, integration)
   }
@@ -38,6 +44,27 @@ public struct Truth {
     case .bounce(let it):
       let reference = BounceReference(it)
       samples = it.times.map { reference.sample(at: $0) }
+      settling = nil
+    case .overshoot(let it):
+      samples = [OvershootReference(it).sample]
+      settling = nil
+    case .field(let it):
+      samples = FieldReference(it).samples()
+      settling = nil
+    case .handover(let it):
+      let reference = HandoverReference(it)
+      samples = it.times.map { reference.sample(at: $0) }
+      settling = nil
+    case .spring2D(let it):
+      let axes = (0..<2).map { SpringReference(it.axis($0)) }
+      samples = it.times.flatMap { time in axes.map { $0.sample(at: time) } }
+      settling = nil
+    case .rubberBand(let it):
+      let reference = RubberBandReference(it)
+      samples = it.distances.map { reference.sample(at: $0) }
+      settling = nil
+    case .path(let it):
+      samples = PathReference(it).samples()
       settling = nil
     }
   }

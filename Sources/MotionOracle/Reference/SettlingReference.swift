@@ -48,7 +48,7 @@ public struct SettlingReference {
     var low = BigReal(0, bits: bits)
     var high = low
     while true {
-      guard let next = nextExtremum(after: low) else {
+      guard let next = spring.nextExtremum(after: low) else {
         if low.signum == 0, !isOutside(low) { return 0 }
         high = low + BigReal(1, bits: bits) / spring.g
         while isOutside(high) { high = high + high }
@@ -72,38 +72,9 @@ public struct SettlingReference {
   private func staysInside(after time: BigReal?) -> Bool {
     let after = time ?? BigReal(0, bits: bits)
     if time == nil, spring.start.magnitude > epsilon { return false }
-    guard let extremum = nextExtremum(after: after) else { return true }
+    guard let extremum = spring.nextExtremum(after: after) else { return true }
     let sample = spring.sample(at: extremum)
     let slack = sample.valueEnvelope * (4 * unitRoundoff)
     return (sample.value - spring.target).magnitude <= epsilon + slack
-  }
-
-  /// First zero of v after `time`: v0 C = (g v0 + w² x0) S. Later ones are lower.
-  private func nextExtremum(after time: BigReal) -> BigReal? {
-    let v = spring.initialVelocity
-    let slope = spring.g * v + spring.square * spring.start
-    let d = spring.d
-    switch spring.discriminantSign {
-    case ..<0:
-      // tan dt = v0 d / slope: one root each half turn.
-      let pi = BigReal.pi(bits: bits)
-      let base = BigReal.atan2(v * d, slope)
-      // Asked at an extremum, rounding must not answer with the same one for ever.
-      let past = BigReal(0x1p-200, bits: bits)
-      let turns = ((d * time - base) / pi + past).floor() + BigReal(1, bits: bits)
-      return (base + turns * pi) / d
-    case 0:
-      guard slope.signum != 0 else { return nil }
-      let root = v / slope
-      return root > time ? root : nil
-    default:
-      // tanh dt = v0 d / slope, when that is within ±1.
-      guard slope.signum != 0 else { return nil }
-      let ratio = v * d / slope
-      let one = BigReal(1, bits: bits)
-      guard ratio.signum > 0, ratio < one else { return nil }
-      let root = ((one + ratio) / (one - ratio)).log() / (d * 2)
-      return root > time ? root : nil
-    }
   }
 }

@@ -5,7 +5,7 @@
 public struct SpringReference {
   public internal(set) var target: BigReal
   let start: BigReal
-  let initialVelocity: BigReal
+  var initialVelocity: BigReal
   let square: BigReal
   let g: BigReal
   let d: BigReal
@@ -92,4 +92,32 @@ public struct SpringReference {
 
   /// Displacement from the target at `t`, without the target.
   func displacement(at t: BigReal) -> BigReal { sample(at: t).value - target }
+
+  /// First zero of v after `time`: v0 C = (g v0 + w² x0) S. Later ones are lower.
+  func nextExtremum(after time: BigReal) -> BigReal? {
+    let v = initialVelocity
+    let slope = g * v + square * start
+    switch discriminantSign {
+    case ..<0:
+      // tan dt = v0 d / slope: one root each half turn.
+      let pi = BigReal.pi(bits: bits)
+      let base = BigReal.atan2(v * d, slope)
+      // Asked at an extremum, rounding must not answer with the same one for ever.
+      let past = BigReal(0x1p-200, bits: bits)
+      let turns = ((d * time - base) / pi + past).floor() + BigReal(1, bits: bits)
+      return (base + turns * pi) / d
+    case 0:
+      guard slope.signum != 0 else { return nil }
+      let root = v / slope
+      return root > time ? root : nil
+    default:
+      // tanh dt = v0 d / slope, when that is within ±1.
+      guard slope.signum != 0 else { return nil }
+      let ratio = v * d / slope
+      let one = BigReal(1, bits: bits)
+      guard ratio.signum > 0, ratio < one else { return nil }
+      let root = ((one + ratio) / (one - ratio)).log() / (d * 2)
+      return root > time ? root : nil
+    }
+  }
 }

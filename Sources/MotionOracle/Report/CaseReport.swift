@@ -18,7 +18,11 @@ public struct CaseReport: Sendable {
     }
     for (index, sample) in truth.samples.enumerated() where answer.value.indices.contains(index) {
       let value = answer.value[index]
-      lines.append("time      \(question.times[index])")
+      if question.times.indices.contains(index / question.parts), index % question.parts == 0 {
+        let isDistance = question.system == .rubberBand || question.system == .path
+        let name = isDistance ? "distance " : "time     "
+        lines.append("\(name) \(question.times[index / question.parts])")
+      }
       lines.append(
         "value     \(value)  exact \(sample.value.double)  "
           + "\(Report.short(sample.valueError(of: value))) u of \(sample.valueEnvelope.double)")
@@ -33,7 +37,7 @@ public struct CaseReport: Sendable {
     }
     if truth.isDisputed { lines.append("the integrators contradict each other here") }
     lines.append(
-      "worst     \(Report.short(judgement.worst)) u, budget \(Report.short(Budget.u)): "
+      "worst     \(Report.short(judgement.worst)) u, budget \(Report.short(judgement.budget)): "
         + (passes ? "ok" : "OUT"))
     text = lines.joined(separator: "\n") + "\n"
   }

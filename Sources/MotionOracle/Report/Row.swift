@@ -58,14 +58,14 @@ struct RowBuilder {
       ratio = judgement.differenceRatio
       ratioBudget = budget
     }
-    let inU = judgement.worst / Budget.u
+    let inU = judgement.worst / Budget.u(regime.system)
     let byGSL = judgement.differenceRatio
     // GSL is the coarser judge: its ratio picks the case only when it alone objects.
     let measure = byGSL > 1 ? max(inU, byGSL) : inU
     guard measure > severity else { return }
     severity = measure
     let index = inU >= measure ? judgement.worstIndex : judgement.differenceIndex
-    worstCase = truth.question.only(timeAt: index)
+    worstCase = truth.question.only(valueAt: index)
   }
 
   var row: Row? {
@@ -78,8 +78,9 @@ struct RowBuilder {
     return Row(
       subject: subject, system: regime.system, regime: regime.rawValue, cases: cases,
       p50: quantile(0.5), p99: quantile(0.99), worst: worst,
-      worstFinite: sorted.last(where: \.isFinite) ?? 0, budget: Budget.u,
+      worstFinite: sorted.last(where: \.isFinite) ?? 0, budget: Budget.u(regime.system),
       worstAgainstGSL: difference, budgetAgainstGSL: ratioBudget, disputed: disputed,
-      passesGSL: ratio <= 1, passes: worst <= Budget.u && ratio <= 1, worstCase: worstCase)
+      passesGSL: ratio <= 1, passes: worst <= Budget.u(regime.system) && ratio <= 1,
+      worstCase: worstCase)
   }
 }

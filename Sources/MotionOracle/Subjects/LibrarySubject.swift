@@ -18,7 +18,52 @@ public struct LibrarySubject: Subject {
       ])
     case .decay(let it): decay(it)
     case .bounce(let it): bounce(it)
+    case .overshoot(let it): overshoot(it)
+    case .field(let it): field(it)
+    case .handover(let it): handover(it)
+    case .spring2D(let it): spring2D(it)
+    case .rubberBand(let it): rubberBand(it)
+    case .path(let it): path(it)
     }
+  }
+
+  private func overshoot(_ it: OvershootCase) -> Answer {
+    let trajectory = Trajectory(
+      DampedSpring(mass: it.mass, stiffness: it.stiffness, damping: it.damping),
+      fromValue: it.fromValue, toValue: it.toValue, initialVelocity: it.initialVelocity)
+    return Answer(value: [trajectory.overshoot])
+  }
+
+  private func field(_ it: FieldCase) -> Answer {
+    var field = SpringField<Double>(
+      DampedSpring(mass: it.mass, stiffness: it.stiffness, damping: it.damping))
+    for index in it.values.indices {
+      field.append(
+        .init(value: it.values[index], velocity: it.velocities[index], target: it.targets[index]))
+    }
+    for _ in 0..<it.steps { field.update(deltaTime: it.deltaTime) }
+    return Answer(value: field.values, velocity: field.velocities)
+  }
+
+  private func handover(_ it: HandoverCase) -> Answer {
+    let motion = BoundedDecay(
+      Decay(rate: it.rate), in: it.lower...it.upper,
+      spring: DampedSpring(mass: it.mass, stiffness: it.stiffness, damping: it.damping),
+      from: it.from, initialVelocity: it.initialVelocity)
+    return Answer(
+      value: it.times.map(motion.value(at:)), velocity: it.times.map(motion.velocity(at:)))
+  }
+
+  private func spring2D(_ it: Spring2DCase) -> Answer {
+    func vector(_ parts: [Double]) -> SIMD2<Double> { SIMD2(parts[0], parts[1]) }
+    let trajectory = Trajectory(
+      DampedSpring(mass: it.mass, stiffness: it.stiffness, damping: it.damping),
+      fromValue: vector(it.fromValue), toValue: vector(it.toValue),
+      initialVelocity: vector(it.initialVelocity))
+    func parts(_ vector: SIMD2<Double>) -> [Double] { [vector.x, vector.y] }
+    return Answer(
+      value: it.times.flatMap { parts(trajectory.value(at: $0)) },
+      velocity: it.times.flatMap { parts(trajectory.velocity(at: $0)) })
   }
 
   private func spring(_ it: SpringCase) -> Answer {
@@ -43,5 +88,21 @@ public struct LibrarySubject: Subject {
       height: it.height, gravity: it.gravity, restitution: it.restitution)
     return Answer(
       value: it.times.map(bounce.height(at:)), velocity: it.times.map(bounce.velocity(at:)))
+  }
+
+  private func rubberBand(_ it: RubberBandCase) -> Answer {
+    let band = RubberBand(coefficient: it.coefficient, dimension: it.dimension)
+    return Answer(
+      value: it.distances.map(band.offset(for:)), velocity: it.distances.map(band.distance(for:)))
+  }
+
+  /// By its own length, so that an error in that shows as one in the positions.
+  private func path(_ it: PathCase) -> Answer {
+    let path = MotionPath { path in
+      path.move(to: it.point(0))
+      path.addCurve(to: it.point(3), control1: it.point(1), control2: it.point(2))
+    }
+    let positions = it.distances.map { path.position(at: $0 / path.length) }
+    return Answer(value: positions.map(\.x), velocity: positions.map(\.y))
   }
 }

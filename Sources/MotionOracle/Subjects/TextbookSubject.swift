@@ -20,9 +20,12 @@ public struct TextbookSubject: Subject {
   public func answer(_ question: MotionCase) throws -> Answer {
     switch question {
     case .spring(let it): spring(it)
-    case .settling: throw SubjectError.unsupported("settling")
+    case .settling, .overshoot, .field, .handover, .spring2D:
+      throw SubjectError.unsupported(question.system.rawValue)
     case .decay(let it): decay(it)
     case .bounce(let it): bounce(it)
+    case .rubberBand(let it): rubberBand(it)
+    case .path(let it): path(it)
     }
   }
 
@@ -55,6 +58,35 @@ public struct TextbookSubject: Subject {
           : it.from + it.initialVelocity * (1 - exp(-it.rate * $0)) / it.rate
       },
       velocity: it.times.map { it.initialVelocity * exp(-it.rate * $0) })
+  }
+
+  /// The formula as it is found, which subtracts from 1.
+  private func rubberBand(_ it: RubberBandCase) -> Answer {
+    let (c, d) = (it.coefficient, it.dimension)
+    return Answer(
+      value: it.distances.map { (1 - 1 / ($0 * c / d + 1)) * d },
+      velocity: it.distances.map { $0 < d ? (1 / (1 - $0 / d) - 1) * d / c : 1e100 })
+  }
+
+  /// Looks the distance up among a thousand chords.
+  private func path(_ it: PathCase) -> Answer {
+    func point(_ t: Double) -> SIMD2<Double> {
+      let r = 1 - t
+      return it.point(0) * (r * r * r) + it.point(1) * (3 * r * r * t)
+        + it.point(2) * (3 * r * t * t) + it.point(3) * (t * t * t)
+    }
+    let points = (0...1000).map { point(Double($0) / 1000) }
+    let positions = it.distances.map { distance in
+      var left = distance
+      for (from, to) in zip(points, points.dropFirst()) {
+        let way = to - from
+        let chord = (way * way).sum().squareRoot()
+        if left < chord { return from + way * (left / chord) }
+        left -= chord
+      }
+      return it.point(3)
+    }
+    return Answer(value: positions.map(\.x), velocity: positions.map(\.y))
   }
 
   /// Counts the bounces one by one, at most ten thousand.

@@ -75,6 +75,54 @@ struct Twin: Subject {
       })
   }
 
+  private static func handover(
+    _ name: String, _ change: @escaping @Sendable (inout HandoverCase) -> Void
+  ) -> Twin {
+    Twin(
+      .handover, name,
+      question: {
+        guard case .handover(var it) = $0 else { return $0 }
+        change(&it)
+        return .handover(it)
+      })
+  }
+
+  private static func field(
+    _ name: String, _ change: @escaping @Sendable (inout FieldCase) -> Void
+  ) -> Twin {
+    Twin(
+      .field, name,
+      question: {
+        guard case .field(var it) = $0 else { return $0 }
+        change(&it)
+        return .field(it)
+      })
+  }
+
+  private static func rubberBand(
+    _ name: String, _ change: @escaping @Sendable (inout RubberBandCase) -> Void
+  ) -> Twin {
+    Twin(
+      .rubberBand, name,
+      question: {
+        guard case .rubberBand(var it) = $0 else { return $0 }
+        change(&it)
+        return .rubberBand(it)
+      })
+  }
+
+  private static func path(
+    _ name: String, _ change: @escaping @Sendable (inout PathCase) -> Void
+  ) -> Twin {
+    Twin(
+      .path, name,
+      question: {
+        guard case .path(var it) = $0 else { return $0 }
+        change(&it)
+        return .path(it)
+      })
+  }
+
   private static func velocitySign(_ system: MotionSystem) -> Twin {
     Twin(
       system, "velocity answered with its sign flipped",
@@ -123,5 +171,68 @@ struct Twin: Subject {
     bounce("no rebound") { $0.restitution = 0 },
     Twin(.bounce, "bounces counted one by one", base: TextbookSubject()),
     velocitySign(.bounce),
+
+    Twin(.overshoot, "off by 1e-12", answer: { Answer(value: $1.value.map { $0 * (1 + 1e-12) }) }),
+    Twin(
+      .overshoot, "the first peak, whatever its side",
+      answer: { question, _ in
+        guard case .overshoot(let it) = question else { return Answer(value: []) }
+        let spring = SpringReference(it.spring)
+        guard let instant = spring.nextExtremum(after: BigReal(0, bits: spring.bits)) else {
+          return Answer(value: [0])
+        }
+        return Answer(value: [spring.displacement(at: instant).magnitude.double])
+      }),
+    Twin(
+      .overshoot, "as if from rest",
+      question: {
+        guard case .overshoot(var it) = $0 else { return $0 }
+        it.initialVelocity = 0
+        return .overshoot(it)
+      }),
+
+    field("step off by 1e-9") { $0.deltaTime *= 1 + 1e-9 },
+    field("one step too few") { $0.steps = max(1, $0.steps - 1) },
+    field("the last target for all") {
+      $0.targets = $0.targets.map { [targets = $0.targets] _ in targets[targets.count - 1] }
+    },
+    velocitySign(.field),
+
+    handover("rate off by 1e-9") { $0.rate *= 1 + 1e-9 },
+    handover("an edge that stops") { ($0.stiffness, $0.damping) = (1e18 * $0.mass, 2e9 * $0.mass) },
+    handover("an edge off by 1e-9") { $0.upper += 1e-9 * ($0.upper - $0.lower) },
+    handover("no edge") { ($0.lower, $0.upper) = (-1e15, 1e15) },
+    velocitySign(.handover),
+
+    Twin(
+      .spring2D, "the velocity along the way alone",
+      question: {
+        guard case .spring2D(var it) = $0 else { return $0 }
+        it.initialVelocity[1] = 0
+        return .spring2D(it)
+      }),
+    Twin(
+      .spring2D, "x and y exchanged",
+      answer: { _, answer in
+        func exchanged(_ all: [Double]) -> [Double] { all.indices.map { all[$0 ^ 1] } }
+        return Answer(value: exchanged(answer.value), velocity: answer.velocity.map(exchanged))
+      }),
+    velocitySign(.spring2D),
+    rubberBand("coefficient off by 1e-9") { $0.coefficient *= 1 + 1e-9 },
+    rubberBand("coefficient and dimension swapped") {
+      ($0.coefficient, $0.dimension) = ($0.dimension, $0.coefficient)
+    },
+    Twin(.rubberBand, "offset by subtraction from 1", base: TextbookSubject()),
+    Twin(
+      .rubberBand, "16 u too large",
+      answer: { Answer(value: $1.value.map { $0 * (1 + 0x1p-49) }, velocity: $1.velocity) }),
+
+    path("length off by 1e-9") { it in it.distances = it.distances.map { $0 * (1 + 1e-9) } },
+    path("control points swapped") { it in
+      it.points = Array(it.points[0..<2] + it.points[4..<6] + it.points[2..<4] + it.points[6..<8])
+    },
+    Twin(.path, "a thousand chords", base: TextbookSubject()),
+    Twin(
+      .path, "x and y swapped", answer: { Answer(value: $1.velocity ?? [], velocity: $1.value) }),
   ]
 }

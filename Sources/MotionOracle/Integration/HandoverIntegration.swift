@@ -1,0 +1,99 @@
+/// The decay up to the edge, found as an event, and the spring from there: in units of 1/w0 and of
+/// the motion's amplitude about the edge, where the norm never grows.
+extension Integration {
+  static func handover(_ it: HandoverCase) -> Integration {
+    if it.isOutside { return .spring(it.spring) }
+    let w = (it.stiffness / it.mass).squareRoot()
+    let largest = max(abs(it.from - it.edge), abs(it.initialVelocity) / w)
+    let amplitude = largest > 0 ? largest : 1
+    let (friction, drag) = (it.damping / (it.mass * w), it.rate / w)
+    let side: Double = it.edge == it.lower ? -1 : 1
+    let start = MotionState(
+      position: (it.from - it.edge) / amplitude, velocity: it.initialVelocity / w / amplitude)
+    let horizon = min(20 * .pi, 4000 / max(friction, drag))
+    let times = it.times.map { $0 * w }
+    let order = times.indices.filter { times[$0] <= horizon }.sorted { times[$0] < times[$1] }
+    let ulp = max(abs(it.from), abs(it.edge)).ulp
+    var runs = Stepper.allCases.map {
+      HandoverRun(start, drag: drag, friction: friction, side: side, stepper: $0)
+    }
+    var samples: [Sample] = []
+    for index in order {
+      var reached = true
+      for run in runs.indices where !runs[run].advance(to: times[index]) { reached = false }
+      // An edge met late by a position error e: the velocities differ by (friction + drag) e since.
+      let stated = (runs.map(\.statedError).max() ?? 0) * (2 + friction + drag)
+      var state = runs[0].state
+      let agreed = reached && agree(state, runs[1].state, within: 4 * stated)
+      state.position += it.edge / amplitude
+      samples.append(
+        Sample(
+          index: index, state: state, budget: 4 * stated,
+          scale: MotionState(position: amplitude, velocity: amplitude * w), disputed: !agreed,
+          free: 4 * ulp / amplitude))
+    }
+    return Integration(samples: samples)
+  }
+}
+
+private struct HandoverRun {
+  private let decay: Integrator
+  private var spring: Integrator?
+  private let friction: Double
+  private let side: Double
+  private let stepper: Stepper
+  private var carried = 0.0
+
+  init(
+    _ start: MotionState, drag: Double, friction: Double, side: Double, stepper: Stepper
+  ) {
+    decay = Integrator(
+      AffineSystem(pull: 0, drag: -drag, constant: 0), from: start, stepper: stepper,
+      firstStep: 1e-3 / max(1, drag))
+    (self.friction, self.side, self.stepper) = (friction, side, stepper)
+    if start.position * side >= 0, start.velocity * side > 0 { handOver() }
+  }
+
+  var state: MotionState { spring?.state ?? decay.state }
+
+  var statedError: Double { spring.map { carried + $0.statedError } ?? decay.statedError }
+
+  /// Integrates to `end`; `false` when a stepper gives up.
+  mutating func advance(to end: Double) -> Bool {
+    while spring == nil, decay.time < end {
+      let (time, before) = (decay.time, decay.state)
+      guard decay.steps < 100_000, decay.advance(towards: end) else { return false }
+      guard decay.state.position * side > 0 else { continue }
+      // Bisection takes some 50 short runs, of which the last alone carries its error on.
+      carried = decay.statedError + 4 * Integrator.tolerance
+      meetEdge(from: before, at: time, until: decay.time)
+      handOver()
+    }
+    return spring?.run(to: end) ?? true
+  }
+
+  /// Halves the step that passed the edge, integrating anew from its start each time.
+  private func meetEdge(from before: MotionState, at start: Double, until end: Double) {
+    var (low, high) = (start, end)
+    while true {
+      let middle = low + (high - low) / 2
+      guard middle > low, middle < high else { break }
+      decay.restart(at: start, before, firstStep: middle - start)
+      _ = decay.run(to: middle)
+      if decay.state.position * side > 0 { high = middle } else { low = middle }
+    }
+    decay.restart(at: start, before, firstStep: high - start)
+    _ = decay.run(to: high)
+  }
+
+  private mutating func handOver() {
+    // On the edge: the last bit by which it was passed would make `bsimp` give up.
+    let start = MotionState(position: 0, velocity: decay.state.velocity)
+    let firstStep = 1e-3 / max(1, friction)
+    let next = Integrator(
+      AffineSystem(pull: -1, drag: -friction, constant: 0), from: start, stepper: stepper,
+      firstStep: firstStep)
+    next.restart(at: decay.time, start, firstStep: firstStep)
+    spring = next
+  }
+}

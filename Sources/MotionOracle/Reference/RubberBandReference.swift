@@ -1,0 +1,22 @@
+import MotionPhysics
+
+/// offset = (1 - 1/(x c/d + 1)) d and, for the same number as an offset y, distance = y d/(c (d - y)).
+struct RubberBandReference {
+  private let it: RubberBandCase
+  private let bits = 320
+
+  init(_ it: RubberBandCase) { self.it = it }
+
+  /// Offset as the value, distance as the velocity; each is its own envelope.
+  func sample(at x: Double) -> ReferenceSample {
+    let (one, d) = (BigReal(1, bits: bits), BigReal(it.dimension, bits: bits))
+    let number = BigReal(x, bits: bits)
+    let offset = (one - one / (number * it.coefficient / d + one)) * d
+    // No distance is stretched to the dimension: the limit of positions stands for it.
+    let distance =
+      x < it.dimension
+      ? number * d / ((d - number) * it.coefficient) : BigReal(SystemInput.limit, bits: bits)
+    return ReferenceSample(
+      value: offset, velocity: distance, valueEnvelope: offset, velocityEnvelope: distance)
+  }
+}

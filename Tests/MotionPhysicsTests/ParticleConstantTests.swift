@@ -1,0 +1,161 @@
+import MotionPhysics
+import Testing
+
+/// Every constant of an emitter that is one number, a value at the edge of its rule, one past it.
+enum EmitterConstant: String, CaseIterable, Codable, Sendable {
+  case rate, lifetime, lifetimeVariation, direction, spread, speed, speedVariation, drag
+  case dragVariation, rotation, rotationVariation, spin, spinVariation, scale, scaleVariation
+  case scaleAtDeath, opacity, opacityVariation, fadeIn, fadeOut, gravityX, gravityY
+  case gravityVariationX, gravityVariationY, shapeX, radius, red, alpha
+
+  var rule: (text: String, inside: Float, outside: Float) {
+    switch self {
+    case .rate: ("finite and in 0...1000000", 1_000_000, -.leastNonzeroMagnitude)
+    case .lifetime: ("finite, > 0 and at most 10000", 10_000, 0)
+    case .lifetimeVariation: ("finite and in 0...10000", 0, Float(10_000).nextUp)
+    case .spread: ("in 0...pi", .pi, Float.pi.nextUp)
+    case .drag, .dragVariation: ("finite and in 0...1000", 1000, Float(1000).nextUp)
+    case .opacity, .opacityVariation, .fadeIn, .fadeOut, .red, .alpha:
+      ("in 0...1", 1, Float(1).nextUp)
+    case .direction, .speed, .rotation, .spin, .gravityX, .gravityY, .shapeX:
+      ("finite and in -1000000...1000000", -1_000_000, Float(-1_000_000).nextDown)
+    case .speedVariation, .rotationVariation, .spinVariation, .scale, .scaleVariation,
+      .scaleAtDeath, .gravityVariationX, .gravityVariationY, .radius:
+      ("finite and in 0...1000000", 0, -.leastNonzeroMagnitude)
+    }
+  }
+
+  var property: String {
+    switch self {
+    case .gravityX: "ParticleEmitter.gravity.x"
+    case .gravityY: "ParticleEmitter.gravity.y"
+    case .gravityVariationX: "ParticleEmitter.gravityVariation.x"
+    case .gravityVariationY: "ParticleEmitter.gravityVariation.y"
+    case .shapeX: "ParticleEmitter.shape.x"
+    case .radius: "ParticleEmitter.shape.radius"
+    case .red: "ParticleEmitter.colors.red"
+    case .alpha: "ParticleEmitter.colors.alpha"
+    default: "ParticleEmitter." + rawValue
+    }
+  }
+
+  func message(_ value: Float) -> String {
+    "\(property) must be \(rule.text), got \(Double(value))"
+  }
+
+  func set(_ value: Float, in emitter: inout ParticleEmitter) {
+    switch self {
+    case .rate: emitter.rate = Double(value)
+    case .lifetime: emitter.lifetime = value
+    case .lifetimeVariation: emitter.lifetimeVariation = value
+    case .direction: emitter.direction = value
+    case .spread: emitter.spread = value
+    case .speed: emitter.speed = value
+    case .speedVariation: emitter.speedVariation = value
+    case .drag: emitter.drag = value
+    case .dragVariation: emitter.dragVariation = value
+    case .rotation: emitter.rotation = value
+    case .rotationVariation: emitter.rotationVariation = value
+    case .spin: emitter.spin = value
+    case .spinVariation: emitter.spinVariation = value
+    case .scale: emitter.scale = value
+    case .scaleVariation: emitter.scaleVariation = value
+    case .scaleAtDeath: emitter.scaleAtDeath = value
+    case .opacity: emitter.opacity = value
+    case .opacityVariation: emitter.opacityVariation = value
+    case .fadeIn: emitter.fadeIn = value
+    case .fadeOut: emitter.fadeOut = value
+    case .gravityX: emitter.gravity.x = value
+    case .gravityY: emitter.gravity.y = value
+    case .gravityVariationX: emitter.gravityVariation.x = value
+    case .gravityVariationY: emitter.gravityVariation.y = value
+    case .shapeX: emitter.shape = .point(SIMD2(value, 0))
+    case .radius: emitter.shape = .circle(center: .zero, radius: value)
+    case .red: emitter.colors = [ParticleColor(red: value, green: 0, blue: 0, alpha: 1)]
+    case .alpha: emitter.colors = [ParticleColor(red: 0, green: 0, blue: 0, alpha: value)]
+    }
+  }
+}
+
+struct EmitterBreach: Codable, Sendable, CustomTestStringConvertible {
+  let constant: EmitterConstant
+  private let bits: UInt32
+
+  var value: Float { Float(bitPattern: bits) }
+  var testDescription: String { "\(constant.rawValue) = \(value)" }
+
+  static let all = EmitterConstant.allCases.flatMap { constant in
+    [.nan, .infinity, constant.rule.outside].map {
+      EmitterBreach(constant: constant, bits: $0.bitPattern)
+    }
+  }
+}
+
+struct ParticleConstantTests {
+  @Test(arguments: EmitterBreach.all) func settersTrap(_ breach: EmitterBreach) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [breach] in
+      var emitter = ParticleEmitter()
+      breach.constant.set(breach.value, in: &emitter)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains(breach.constant.message(breach.value)))
+  }
+
+  @Test func theInitialiserTraps() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = ParticleEmitter(spread: -1)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("ParticleEmitter.spread must be in 0...pi, got -1.0"))
+  }
+
+  @Test(arguments: EmitterConstant.allCases)
+  func valuesAtTheEdgePass(_ constant: EmitterConstant) {
+    var emitter = ParticleEmitter()
+    constant.set(constant.rule.inside, in: &emitter)
+    #expect(!ParticleSystem(emitter: emitter, seed: 1).emitter.colors.isEmpty)
+  }
+
+  @Test func valuesFromOutsideThrowTheSameText() throws {
+    func message(_ make: () throws(MotionError) -> ParticleEmitter) -> String? {
+      do {
+        _ = try make()
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(
+      message { () throws(MotionError) in
+        try ParticleEmitter(validatingShape: .point(.zero), rate: .nan)
+      }
+        == "ParticleEmitter.rate must be finite and in 0...1000000, got nan")
+    #expect(
+      message { () throws(MotionError) in
+        try ParticleEmitter(validatingShape: .line(from: .zero, to: SIMD2(0, .infinity)))
+      } == "ParticleEmitter.shape.to.y must be finite and in -1000000...1000000, got inf")
+    #expect(
+      message { () throws(MotionError) in
+        try ParticleEmitter(validatingShape: .point(.zero), burstSize: 0)
+      }
+        == "ParticleEmitter.burstSize must be in 1...1000000, got 0.0")
+    #expect(
+      message { () throws(MotionError) in
+        try ParticleEmitter(validatingShape: .point(.zero), colors: [])
+      }
+        == "ParticleEmitter.colors.count must be in 1...256, got 0.0")
+  }
+
+  @Test(arguments: [0, -1, 16_777_217]) func capacityIsChecked(_ capacity: Int) {
+    let error = #expect(throws: MotionError.self) {
+      try ParticleSystem(emitter: .snow, seed: 1, validatingCapacity: capacity)
+    }
+    #expect(
+      error?.description
+        == "ParticleSystem.capacity must be in 1...16777216, got \(Double(capacity))")
+  }
+}

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The manifest of the copy that is broken: the library, its tests and what they need.
+let package = Package(
+  name: "Mutations",
+  targets: [
+    .target(name: "MotionPhysics"),
+    .target(name: "MotionOracle", dependencies: ["MotionPhysics", "CGSL", "CMPFR"]),
+    .target(name: "PropertyTesting"),
+    .systemLibrary(name: "CGSL", pkgConfig: "gsl"),
+    .systemLibrary(name: "CMPFR", pkgConfig: "mpfr"),
+    .testTarget(
+      name: "MotionPhysicsTests",
+      dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting"],
+      resources: [.copy("reported.json")]),
+  ],
+  swiftLanguageModes: [.v6]
+)
