@@ -21,6 +21,7 @@ struct CompareCommand {
   private func compare(with reference: String) throws -> ExitStatus {
     let build = try CommitBuild(reference, repository: ReleaseBuild.packageFolder())
     let selected = try options.selectAlone(from: scenarios)
+    try ReleaseBuild.takeOver(unless: options)
     let base = PairedSide(program: try build.program())
     let head = PairedSide(program: ReleaseBuild.currentProgram)
     let name = build.commit.prefix(12)

@@ -3,8 +3,10 @@ import Foundation
 
 /// The optimised build of this program.
 enum ReleaseBuild {
-  /// Builds it and replaces this process by it; returns only to throw.
-  static func takeOver(arguments: [String]) throws {
+  /// Builds it and replaces a debug build's process by it, unless debug builds are allowed. Mistakes
+  /// in the command line are to be told before: building takes minutes.
+  static func takeOver(unless options: Options) throws {
+    guard Build.isDebug && !options.allowsDebug else { return }
     let root = packageFolder()
     let build = ["build", "-c", "release", "--product", "bench", "--package-path", root]
     note("this is a debug build; building for release and going on with that")
@@ -14,7 +16,7 @@ enum ReleaseBuild {
     }
     let program = "\(Subprocess("swift", build + ["--show-bin-path"]).output)/bench"
     var words: [UnsafeMutablePointer<CChar>?] =
-      ([program] + arguments.dropFirst()).map { strdup($0) } + [nil]
+      ([program] + CommandLine.arguments.dropFirst()).map { strdup($0) } + [nil]
     execv(program, &words)
     let reason = String(cString: strerror(errno))
     for word in words { free(word) }

@@ -22,25 +22,17 @@ private func perform(_ options: Options) throws -> ExitStatus {
     try show(try options.select(from: scenarios).map { $0.id + "\n" }.joined())
   case .run:
     let selected = try options.select(from: scenarios)
-    try giveWayToRelease(options)
+    try ReleaseBuild.takeOver(unless: options)
     return try RunCommand(options: options).run(selected)
-  case .compare:
-    if options.operands.count < 2 { try giveWayToRelease(options) }
-    return try CompareCommand(options: options).run()
+  case .compare: return try CompareCommand(options: options).run()
   case .history: return try HistoryCommands(options: options).history()
   case .check: return try HistoryCommands(options: options).check()
   case .report: return try HistoryCommands(options: options).report()
   case .detect:
-    try giveWayToRelease(options)
+    try ReleaseBuild.takeOver(unless: options)
     return try DetectCommand(options: options).run()
   case .worker: Worker(scenarios: scenarios).serve()
   case .count: try InstructionCount.runOperations(options.operands, of: scenarios)
   }
   return .fine
-}
-
-private func giveWayToRelease(_ options: Options) throws {
-  if Build.isDebug && !options.allowsDebug {
-    try ReleaseBuild.takeOver(arguments: CommandLine.arguments)
-  }
 }

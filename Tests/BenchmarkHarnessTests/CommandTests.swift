@@ -232,7 +232,11 @@ struct BenchProgram {
     let calls = try String(contentsOfFile: "\(folder.path)/calls", encoding: .utf8)
     #expect(calls.hasPrefix("build -c release --product bench"))
     // A mistake is told at once, without building anything.
-    #expect(try BenchProgram.run(["--time", "x"], environment: ["PATH": path]).status == 1)
+    for (mistake, status) in [
+      (["--time", "x"], 1), (["compare", "none"], 1), (["compare", "--baseline", "none"], 5),
+    ] as [([String], Int32)] {
+      #expect(try BenchProgram.run(mistake, environment: ["PATH": path]).status == status)
+    }
     #expect(try String(contentsOfFile: "\(folder.path)/calls", encoding: .utf8) == calls)
   }
 

@@ -144,7 +144,12 @@ final class WorkerProcess {
     if let layout { _ = fix_layout(layout.pages) }
     defer { if layout != nil { free_layout() } }
     var pid: pid_t = 0
-    let code = posix_spawn(&pid, words[0], &actions, nil, arguments, environment)
+    var code = posix_spawn(&pid, words[0], &actions, nil, arguments, environment)
+    // A process that another thread is just starting may hold the program's new copy open still.
+    for _ in 0..<100 where code == ETXTBSY {
+      usleep(10_000)
+      code = posix_spawn(&pid, words[0], &actions, nil, arguments, environment)
+    }
     guard code == 0 else {
       throw WorkerError("cannot start \(words[0]): \(String(cString: strerror(code)))")
     }

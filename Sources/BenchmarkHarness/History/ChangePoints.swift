@@ -35,25 +35,39 @@ public enum ChangePoints {
   static func bestSplit(_ values: [Double], shortest: Int = shortest) -> Split? {
     let count = values.count
     guard count >= 2 * shortest, shortest >= 2 else { return nil }
-    var best: Split?
-    // Sums of distances within the left side, within the right side, and across.
-    var (left, right, across) = (0.0, 0.0, 0.0)
-    for i in 0..<count { for j in 0..<i { right += abs(values[i] - values[j]) } }
-    for moved in 0..<(count - shortest) {
-      let value = values[moved]
-      let toLeft = values[..<moved].reduce(0) { $0 + abs($1 - value) }
-      let toRight = values[(moved + 1)...].reduce(0) { $0 + abs($1 - value) }
-      left += toLeft
-      right -= toRight
-      across += toRight - toLeft
-      let (m, n) = (Double(moved + 1), Double(count - moved - 1))
-      guard moved + 1 >= shortest else { continue }
-      let distance =
-        2 * across / (m * n) - 2 * left / (m * (m - 1)) - 2 * right / (n * (n - 1))
-      let statistic = m * n / (m + n) * distance
-      if statistic > best?.statistic ?? 0 { best = Split(index: moved + 1, statistic: statistic) }
+    return values.withUnsafeBufferPointer { values in
+      var best: Split?
+      // Sums of distances within the left side, within the right side, and across.
+      var (left, right, across) = (0.0, 0.0, 0.0)
+      for i in 0..<count { right += distances(values, 0..<i, from: values[i]) }
+      for moved in 0..<(count - shortest) {
+        let toLeft = distances(values, 0..<moved, from: values[moved])
+        let toRight = distances(values, (moved + 1)..<count, from: values[moved])
+        left += toLeft
+        right -= toRight
+        across += toRight - toLeft
+        let (m, n) = (Double(moved + 1), Double(count - moved - 1))
+        guard moved + 1 >= shortest else { continue }
+        let distance =
+          2 * across / (m * n) - 2 * left / (m * (m - 1)) - 2 * right / (n * (n - 1))
+        let statistic = m * n / (m + n) * distance
+        if statistic > best?.statistic ?? 0 { best = Split(index: moved + 1, statistic: statistic) }
+      }
+      return best
     }
-    return best
+  }
+
+  private static func distances(
+    _ values: UnsafeBufferPointer<Double>, _ range: Range<Int>, from value: Double
+  ) -> Double {
+    var sum = 0.0
+    var index = range.lowerBound
+    // No iterator and no closure: in a debug build they cost ten times the sum.
+    while index < range.upperBound {
+      sum += abs(values[index] - value)
+      index += 1
+    }
+    return sum
   }
 
   private static func isSignificant(

@@ -39,11 +39,15 @@ public struct NightlyRule {
     let times = Array(series.times.suffix(6 * before))
     guard times.count >= now + window else { return nil }
     let earlier = Array(times.dropLast(now))
+    let last = Statistics.median(Array(times.suffix(now)))
+    // Where nothing is so low, no median is.
+    guard last > 1.05 * (earlier.min() ?? 0) else { return nil }
     let windows = (0...(earlier.count - window)).map { Array(earlier[$0..<($0 + window)]) }
-    guard let best = windows.min(by: { Statistics.median($0) < Statistics.median($1) })
+    let levels = windows.map { Statistics.median($0) }
+    guard let best = levels.indices.min(by: { levels[$0] < levels[$1] }) else { return nil }
+    let level = levels[best]
+    guard last > 1.05 * level, last - level > 3 * Statistics.robustSigma(windows[best])
     else { return nil }
-    let (level, last) = (Statistics.median(best), Statistics.median(Array(times.suffix(now))))
-    guard last > 1.05 * level, last - level > 3 * Statistics.robustSigma(best) else { return nil }
     return finding(series, .creep, level, last, at: series.points.count - now)
   }
 
