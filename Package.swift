@@ -22,9 +22,10 @@ let package = Package(
 
     // MARK: Commands
     .executableTarget(
-      name: "bench", dependencies: ["MotionPhysics", "BenchmarkHarness", "CGetopt"],
+      name: "bench", dependencies: ["MotionPhysics", "BenchmarkHarness", "NearNames", "CGetopt"],
       path: "Benchmarks", exclude: ["Detection"]),
-    .executableTarget(name: "verify", dependencies: ["MotionOracle", "CGetopt"]),
+    .executableTarget(name: "verify", dependencies: ["MotionOracle", "NearNames", "CGetopt"]),
+    .target(name: "NearNames"),
 
     // MARK: C libraries
     .systemLibrary(
@@ -41,7 +42,8 @@ let package = Package(
       dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting"],
       resources: [.copy("reported.json")]),
     .testTarget(name: "MotionOracleTests", dependencies: ["MotionOracle", "verify"]),
-    .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness", "bench"]),
+    .testTarget(
+      name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness", "NearNames", "bench"]),
     .testTarget(name: "DocumentationTests", dependencies: ["MotionPhysics"]),
     .testTarget(name: "PropertyTestingTests", dependencies: ["PropertyTesting"]),
   ],

@@ -5,6 +5,9 @@ extension Options {
   /// Reads a command line, whose first word is the program.
   init(arguments: [String]) throws(UsageError) {
     self.init()
+    // `swift run bench -- --quick`, as other tools want it: swift passes the dashes on.
+    let isSeparated = arguments.dropFirst().first == "--"
+    let arguments = isSeparated ? [arguments[0]] + arguments.dropFirst(2) : arguments
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     let flags = Flag.allCases

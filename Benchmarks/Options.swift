@@ -1,4 +1,5 @@
 import BenchmarkHarness
+import NearNames
 
 /// What a command line asks for.
 struct Options: Equatable {
@@ -97,7 +98,7 @@ struct Options: Equatable {
   /// Whether the filter is nearly a part of `id`.
   private func resemblesFilter(_ id: String) -> Bool {
     guard let filter else { return false }
-    return !NearNames.of(filter, among: id.split(separator: "/").map(String.init)).isEmpty
+    return !nearNames(of: filter, among: id.split(separator: "/").map(String.init)).isEmpty
   }
 
   private func matcher(_ flag: String, _ pattern: String) throws -> (String) -> Bool {

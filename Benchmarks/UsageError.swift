@@ -1,4 +1,4 @@
-import BenchmarkHarness
+import NearNames
 
 /// What is wrong with a command line, in one line.
 struct UsageError: Error, Equatable, CustomStringConvertible {
@@ -11,7 +11,7 @@ struct UsageError: Error, Equatable, CustomStringConvertible {
     unknown kind: String, _ name: String, among names: [String], prefix: String = "",
     help: String = "bench --help lists them"
   ) {
-    let near = NearNames.of(name, among: names).map { prefix + $0 }
+    let near = nearNames(of: name, among: names).map { prefix + $0 }
     let hint =
       near.isEmpty
       ? help : "did you mean \(near.joined(separator: " or "))?"

@@ -15,6 +15,9 @@ public struct StoredRuns: Equatable, Sendable {
       let place = "\(folder)/\(machine)"
       let names = (try? manager.contentsOfDirectory(atPath: place)) ?? []
       for name in names.sorted() where Self.isRun(name) { add("\(place)/\(name)") }
+      if names.contains("machine.json"), Machine(storedAt: "\(place)/machine.json") == nil {
+        warnings.append("\(place)/machine.json: damaged: the next run writes it anew")
+      }
     }
     runs.sort {
       ($0.machine.name, $0.sequence ?? 0, $0.runDate) < (
@@ -41,6 +44,16 @@ public struct StoredRuns: Equatable, Sendable {
     } catch {
       warnings.append("\(error): skipped")
     }
+  }
+}
+
+extension Machine {
+  /// Nil when there is none, or it cannot be understood.
+  init?(storedAt path: String) {
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)),
+      let machine = try? JSONDecoder().decode(Machine.self, from: data)
+    else { return nil }
+    self = machine
   }
 }
 

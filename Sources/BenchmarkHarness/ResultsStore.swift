@@ -26,24 +26,17 @@ public struct ResultsStore {
     var run = run
     run.sequence = 1 + lastSequence(in: place)
     let text = try StoredText.encode(run)
-    if !FileManager.default.fileExists(atPath: "\(place)/machine.json") {
-      try saveFile(try StoredText.encode(run.machine), in: place) { _ in "machine" }
+    // The runs hold it as well: what is missing or damaged is written anew.
+    if Machine(storedAt: "\(place)/machine.json") == nil {
+      try replace("\(place)/machine.json", by: try StoredText.encode(run.machine))
     }
     return try saveFile(text, in: place) { $0 == 1 ? run.fileName : "\(run.fileName)-\($0)" }
-      ?? "\(place)/\(run.fileName).json"
   }
 
   /// Stores a run under a name of its own, in place of an earlier one.
   public func save(_ run: RunRecord, asBaseline name: String) throws {
     let place = try makeFolder(run.machine, "baselines")
-    let temporary = "\(place)/\(Self.temporaryName())"
-    try writeFile(temporary, Data(try StoredText.encode(run).utf8))
-    guard rename(temporary, "\(place)/\(name).json") == 0 else {
-      let code = errno
-      unlink(temporary)
-      throw StoreError(path: "\(place)/\(name).json", code: code)
-    }
-    try sync(folder: place)
+    try replace("\(place)/\(name).json", by: try StoredText.encode(run))
   }
 
   /// The highest number given to a run so far; runs made at once may share one, which their dates
@@ -57,11 +50,22 @@ public struct ResultsStore {
     }.max() ?? 0
   }
 
-  /// Gives a finished file the first free name; nil when the only name is taken.
-  @discardableResult
+  private func replace(_ path: String, by text: String) throws(StoreError) {
+    let place = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let temporary = "\(place)/\(Self.temporaryName())"
+    try writeFile(temporary, Data(text.utf8))
+    guard rename(temporary, path) == 0 else {
+      let code = errno
+      unlink(temporary)
+      throw StoreError(path: path, code: code)
+    }
+    try sync(folder: place)
+  }
+
+  /// Gives a finished file the first free name, and returns its path.
   private func saveFile(
     _ text: String, in place: String, name: (Int) -> String
-  ) throws(StoreError) -> String? {
+  ) throws(StoreError) -> String {
     let temporary = "\(place)/\(Self.temporaryName())"
     try writeFile(temporary, Data(text.utf8))
     defer { unlink(temporary) }
@@ -75,7 +79,6 @@ public struct ResultsStore {
         return path
       }
       guard errno == EEXIST else { throw StoreError(path: path, code: errno) }
-      guard name(attempt + 1) != name(attempt) else { return nil }
       attempt += 1
     }
   }

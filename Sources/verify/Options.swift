@@ -1,6 +1,7 @@
 import CGetopt
 import Foundation
 import MotionOracle
+import NearNames
 
 /// The command line, read.
 struct Options {
@@ -103,9 +104,9 @@ struct Options {
 
   private static func unknown(_ word: String) -> UsageError {
     let typed = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
-    let near = flags.map(\.name).filter { editDistance($0, typed) <= 2 || $0.hasPrefix(typed) }
+    let near = nearNames(of: typed, among: flags.map(\.name))
     let hint =
-      near.isEmpty || typed.isEmpty
+      near.isEmpty
       ? "see verify --help"
       : "did you mean " + near.map { "--" + $0 }.joined(separator: " or ") + "?"
     return UsageError("unknown option \(word); \(hint)")
@@ -117,20 +118,4 @@ struct UsageError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
-}
-
-/// Fewest letters to insert, delete or change.
-func editDistance(_ a: String, _ b: String) -> Int {
-  let b = Array(b)
-  var row = Array(0...b.count)
-  for (i, letter) in a.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for j in b.indices {
-      let change = diagonal + (b[j] == letter ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
-    }
-  }
-  return row[b.count]
 }

@@ -95,6 +95,8 @@ struct BenchProgram {
     #expect(all.output.split(separator: "\n").map(String.init) == scenarios.map(\.id))
     let some = try BenchProgram.run(["--filter", "^random/splitmix64$", "list"])
     #expect(some.output == "random/splitmix64\n")
+    let separated = try BenchProgram.run(["--", "list", "--filter", "^random/splitmix64$"])
+    #expect(separated.output == some.output)
   }
 
   @Test func aRunPrintsItsTableAndIsStored() throws {

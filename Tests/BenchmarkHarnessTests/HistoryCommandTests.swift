@@ -78,10 +78,14 @@ import Testing
     let place = "\(folder.path)/\(Machine.current.name)"
     try "{".write(toFile: "\(place)/cut.json", atomically: false, encoding: .utf8)
     try "{\"schema\": 99}".write(toFile: "\(place)/later.json", atomically: false, encoding: .utf8)
-    let result = try bench(["check"], in: folder)
-    #expect(result.status == 0)
-    #expect(result.errors.contains("cut.json: damaged: skipped"))
-    #expect(result.errors.contains("later.json: of schema 99"))
+    try "{".write(toFile: "\(place)/machine.json", atomically: false, encoding: .utf8)
+    for command in ["check", "history", "report"] {
+      let result = try bench([command], in: folder)
+      #expect(result.status == 0)
+      #expect(result.errors.contains("cut.json: damaged: skipped"))
+      #expect(result.errors.contains("later.json: of schema 99"))
+      #expect(result.errors.contains("machine.json: damaged: the next run writes it anew"))
+    }
   }
 
   @Test func historyFitsItsColumnsAndShowsChanges() throws {

@@ -76,6 +76,20 @@ import Testing
     }
   }
 
+  @Test func aDamagedMachineIsNamedAndWrittenAnew() throws {
+    let folder = try TemporaryFolder()
+    let store = ResultsStore(folder: folder.path)
+    try store.save(Self.run())
+    let path = "\(folder.path)/\(Self.machine.name)/machine.json"
+    let whole = try String(contentsOfFile: path, encoding: .utf8)
+    try whole.prefix(9).write(toFile: path, atomically: false, encoding: .utf8)
+    let warnings = StoredRuns(folder: folder.path).warnings
+    #expect(warnings == ["\(path): damaged: the next run writes it anew"])
+    try store.save(Self.run())
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == whole)
+    #expect(StoredRuns(folder: folder.path).warnings == [])
+  }
+
   @Test func aFolderThatCannotBeWrittenIsNamed() throws {
     let folder = try TemporaryFolder()
     let file = "\(folder.path)/file"
