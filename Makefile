@@ -2,14 +2,14 @@
 
 SHELL = /bin/bash
 
-LIBRARIES = gsl mpfr
-PACKAGES = libgsl-dev libmpfr-dev pkg-config
+LIBRARIES = gsl mpfr cairo libwebpmux libwebpdemux
+PACKAGES = libgsl-dev libmpfr-dev libcairo2-dev libwebp-dev fonts-dejavu-core pkg-config
 SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
 
 WASM_FLAGS = -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
-  -parse-as-library
+  -parse-as-library -swift-version 6 -package-name MotionPhysics -module-name
 
-.PHONY: bench test verify detection nightly install wasm format lint fuzz mutations clean
+.PHONY: bench test verify detection nightly gallery install wasm format lint fuzz mutations clean
 
 bench: install
 	@start=$$(date +%s); \
@@ -56,13 +56,20 @@ mutations: install .build/mutate
 	swiftc -O -swift-version 6 -parse-as-library $< -o $@
 
 # libFuzzer is part of the toolchain, but a manifest may not ask for it: built beside, linked here.
+FUZZ_SECONDS = 600
 FUZZ = .build/fuzz/release
 fuzz: install
 	swift build -c release --scratch-path .build/fuzz --target Fuzzing -Xswiftc -sanitize=fuzzer
-	swiftc -sanitize=fuzzer $(FUZZ)/{MotionPhysics,Fuzzing}.build/*.o -o .build/fuzz/fuzz
-	mkdir -p .build/fuzz/corpus
-	SWIFT_BACKTRACE=enable=no .build/fuzz/fuzz -max_total_time=$(or $(SECONDS),600) -timeout=5 -print_final_stats=1 \
-	  -artifact_prefix=.build/fuzz/ .build/fuzz/corpus
+	swiftc -sanitize=fuzzer \
+	  $(FUZZ)/{MotionPhysics,MotionOracle,BenchmarkHarness,CAllocationCounter,Fuzzing}.build/*.o \
+	  $$(pkg-config --libs gsl mpfr) -o .build/fuzz/fuzz
+	@mkdir -p .build/fuzz/corpus
+	SWIFT_BACKTRACE=enable=no .build/fuzz/fuzz -max_total_time=$(FUZZ_SECONDS) -timeout=5 \
+	  -len_control=0 -max_len=600 -print_final_stats=1 -artifact_prefix=.build/fuzz/ \
+	  .build/fuzz/corpus
+
+gallery: install
+	swift run -c release gallery $(ARGS)
 
 # Installs only when something is missing; where that is impossible, says what to type.
 install:
@@ -71,10 +78,14 @@ install:
 	  { $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(PACKAGES) >/dev/null; } || { \
 	    echo "cannot install; run: apt-get install $(PACKAGES)" >&2; exit 1; }; }
 
-# MotionPhysics needs nothing but the standard library: it compiles for bare WebAssembly.
+# These need nothing but the standard library: they compile for bare WebAssembly.
 wasm:
-	@mkdir -p .build
-	swiftc $(WASM_FLAGS) -c Sources/MotionPhysics/*.swift -o .build/MotionPhysics.wasm.o
+	@mkdir -p .build/wasm
+	cd .build/wasm && \
+	swiftc $(WASM_FLAGS) MotionPhysics -emit-module -c ../../Sources/MotionPhysics/*.swift \
+	  -o MotionPhysics.o && \
+	swiftc $(WASM_FLAGS) MotionComponents -I . -c ../../Sources/MotionComponents/*.swift \
+	  -o MotionComponents.o
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Benchmarks Tests

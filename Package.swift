@@ -6,25 +6,32 @@ let package = Package(
   products: [
     // MARK: Public API
     .library(name: "MotionPhysics", targets: ["MotionPhysics"]),
+    .library(name: "MotionComponents", targets: ["MotionComponents"]),
+    .library(name: "MotionRendering", targets: ["MotionRendering"]),
     .library(name: "MotionOracle", targets: ["MotionOracle"]),
     .library(name: "BenchmarkHarness", targets: ["BenchmarkHarness"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     // MARK: Commands
     .executable(name: "bench", targets: ["bench"]),
     .executable(name: "verify", targets: ["verify"]),
+    .executable(name: "gallery", targets: ["gallery"]),
   ],
   targets: [
     // MARK: Public API
     .target(name: "MotionPhysics"),
+    .target(name: "MotionComponents", dependencies: ["MotionPhysics"]),
+    .target(
+      name: "MotionRendering", dependencies: ["MotionComponents", "CCairo", "CWebP"]),
     .target(name: "MotionOracle", dependencies: ["MotionPhysics", "CGSL", "CMPFR"]),
     .target(name: "BenchmarkHarness", dependencies: ["CAllocationCounter"]),
     .target(name: "PropertyTesting"),
 
     // MARK: Commands
     .executableTarget(
-      name: "bench", dependencies: ["MotionPhysics", "BenchmarkHarness", "NearNames", "CGetopt"],
+      name: "bench", dependencies: ["MotionRendering", "BenchmarkHarness", "NearNames", "CGetopt"],
       path: "Benchmarks", exclude: ["Detection"]),
     .executableTarget(name: "verify", dependencies: ["MotionOracle", "NearNames", "CGetopt"]),
+    .executableTarget(name: "gallery", dependencies: ["MotionRendering", "CGetopt"]),
     .target(name: "NearNames"),
 
     // MARK: C libraries
@@ -32,19 +39,32 @@ let package = Package(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .systemLibrary(
       name: "CMPFR", pkgConfig: "mpfr", providers: [.apt(["libmpfr-dev"]), .brew(["mpfr"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(name: "CGetopt"),
     .target(name: "CAllocationCounter"),
 
     // MARK: Tests
-    .target(name: "Fuzzing", dependencies: ["MotionPhysics"], path: "Tests/Fuzzing"),
+    .target(
+      name: "Fuzzing", dependencies: ["MotionPhysics", "MotionOracle", "BenchmarkHarness"],
+      path: "Tests/Fuzzing"),
     .testTarget(
       name: "MotionPhysicsTests",
       dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting"],
       resources: [.copy("reported.json")]),
+    .testTarget(
+      name: "MotionComponentsTests", dependencies: ["MotionComponents", "PropertyTesting"]),
+    .testTarget(
+      name: "MotionRenderingTests",
+      dependencies: ["MotionRendering", "PropertyTesting", "CWebP"], exclude: ["Reference"]),
+    .testTarget(name: "GalleryTests", dependencies: ["gallery", "MotionRendering"]),
     .testTarget(name: "MotionOracleTests", dependencies: ["MotionOracle", "verify"]),
     .testTarget(
       name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness", "NearNames", "bench"]),
-    .testTarget(name: "DocumentationTests", dependencies: ["MotionPhysics"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["MotionRendering"]),
     .testTarget(name: "PropertyTestingTests", dependencies: ["PropertyTesting"]),
   ],
   swiftLanguageModes: [.v6]

@@ -8,4 +8,5 @@ let scenarios: [Scenario] =
   + decayScenarios
   + shapeScenarios
   + randomScenarios
+  + renderingScenarios
   + referenceScenarios

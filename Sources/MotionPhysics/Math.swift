@@ -25,18 +25,18 @@
   @_silgen_name("motion_atan2") func atan2(_ y: Double, _ x: Double) -> Double
 #endif
 
-@usableFromInline func exponential(_ x: Double) -> Double { exp(x) }
+@usableFromInline package func exponential(_ x: Double) -> Double { exp(x) }
 
 /// exp(x) - 1, without cancellation.
-@usableFromInline func exponentialMinusOne(_ x: Double) -> Double { expm1(x) }
+@usableFromInline package func exponentialMinusOne(_ x: Double) -> Double { expm1(x) }
 
-@usableFromInline func logarithm(_ x: Double) -> Double { log(x) }
+@usableFromInline package func logarithm(_ x: Double) -> Double { log(x) }
 
 /// log(1 + x), without cancellation.
-@usableFromInline func logarithmOfOnePlus(_ x: Double) -> Double { log1p(x) }
+@usableFromInline package func logarithmOfOnePlus(_ x: Double) -> Double { log1p(x) }
 
 /// The angle of the point (1, `slope`), in -π/2...π/2.
-@usableFromInline func arcTangent(_ slope: Double) -> Double { atan2(slope, 1) }
+@usableFromInline package func arcTangent(_ slope: Double) -> Double { atan2(slope, 1) }
 
 /// The angle of the point (`x`, `y`), in -π...π.
 @usableFromInline func angle(_ x: Double, _ y: Double) -> Double { atan2(y, x) }
@@ -44,6 +44,6 @@
 @usableFromInline func cubeRoot(_ x: Double) -> Double { cbrt(x) }
 
 /// Sine and cosine of one angle, in radians.
-@usableFromInline func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
+@usableFromInline package func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
   (sin(x), cos(x))
 }

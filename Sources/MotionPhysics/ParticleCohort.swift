@@ -27,6 +27,11 @@ struct ParticleCohort {
 
   var blockCount: Int { ParticleBlock.count(for: size) }
 
+  /// Whether one step serves both: chunks of one burst mostly share all.
+  func movesWith(_ other: ParticleCohort) -> Bool {
+    start == other.start && drag == other.drag && gravity == other.gravity
+  }
+
   func age(at ticks: Int64) -> Double {
     Double(ticks - start) / ParticleClock.ticksPerSecond
   }

@@ -1,9 +1,11 @@
 /// What a step needs to know of a cohort, computed once for all of its particles.
 struct ParticleStep {
-  var age: Float
-  var drift: Float
-  var fallX: Float
-  var fallY: Float
+  var age: Float = 0
+  var drift: Float = 0
+  var fallX: Float = 0
+  var fallY: Float = 0
+
+  init() {}
 
   init(_ cohort: ParticleCohort, age: Double) {
     let path = ParticlePath(drag: cohort.drag, time: age)

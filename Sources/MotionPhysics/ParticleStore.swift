@@ -163,9 +163,14 @@ struct ParticleStore {
         output.withPointers { pointers in
           guard let blocks = blocks.baseAddress else { return 0 }
           var count = 0
+          var step = ParticleStep()
+          var last = -1
           for index in head..<cohorts.count where cohorts[index].alive > 0 {
             let alive = cohorts[index].alive
-            let step = ParticleStep(cohorts[index], age: cohorts[index].age(at: ticks))
+            if last < 0 || !cohorts[index].movesWith(cohorts[last]) {
+              step = ParticleStep(cohorts[index], age: cohorts[index].age(at: ticks))
+              last = index
+            }
             evaluateParticles(
               UnsafeRawPointer(blocks + cohorts[index].block * ParticleBlock.vectors), count: alive,
               step: step, fade: fade, into: pointers, at: count)

@@ -32,13 +32,13 @@ struct SnippetTests {
     try Data(Self.main(pages).utf8).write(to: folder.appendingPathComponent("main.swift"))
     let program = folder.appendingPathComponent("snippets").path
     let files = pages.map { "\($0.name).swift" } + ["main.swift"]
-    let built = try run(
+    let built = try Self.run(
       ["swiftc", "-suppress-warnings", "-swift-version", "6", "-o", program]
         + files.map { folder.appendingPathComponent($0).path } + Self.libraries())
     try #require(built.status == 0, "\(built.output)")
 
     for page in pages {
-      let outcome = try run([program, page.name], in: folder)
+      let outcome = try Self.run([program, page.name], in: folder)
       #expect(outcome.status == 0, "\(page.name): \(outcome.output)")
     }
   }
@@ -55,10 +55,24 @@ struct SnippetTests {
         FileManager.default.fileExists(atPath: $0.path + "/Modules/MotionPhysics.swiftmodule")
       },
       "MotionPhysics is not built")
-    let objects = try FileManager.default.contentsOfDirectory(
-      at: built.appendingPathComponent("MotionPhysics.build"), includingPropertiesForKeys: nil
-    ).map(\.path).filter { $0.hasSuffix(".swift.o") }
-    return ["-I", built.appendingPathComponent("Modules").path] + objects
+    let objects = try ["MotionPhysics", "MotionComponents", "MotionRendering"].flatMap { module in
+      try FileManager.default.contentsOfDirectory(
+        at: built.appendingPathComponent("\(module).build"), includingPropertiesForKeys: nil
+      ).map(\.path).filter { $0.hasSuffix(".swift.o") }
+    }
+    return ["-I", built.appendingPathComponent("Modules").path] + objects + (try cLibraries())
+  }
+
+  /// What rendering is built on: where its headers are and what is linked.
+  private static func cLibraries() throws -> [String] {
+    let found = try run(["pkg-config", "--cflags", "--libs", "cairo", "libwebpmux", "libwebpdemux"])
+    try #require(found.status == 0, "\(found.output)")
+    let maps = ["CCairo", "CWebP"].map {
+      "-fmodule-map-file=\(root.path)/Sources/\($0)/module.modulemap"
+    }
+    let flags = found.output.split(whereSeparator: \.isWhitespace).map(String.init)
+    return (maps + flags.filter { $0.hasPrefix("-I") }).flatMap { ["-Xcc", $0] }
+      + flags.filter { $0.hasPrefix("-l") || $0.hasPrefix("-L") }
   }
 
   private static func main(_ pages: [Snippets]) -> String {
@@ -79,7 +93,7 @@ struct SnippetTests {
       }
 
       func documented(_ value: Float, _ text: String) { documented(Double(value), text) }
-      func documented(_ value: Int, _ text: String) { documented(Double(value), text) }
+      func documented(_ value: some BinaryInteger, _ text: String) { documented(Double(value), text) }
 
       switch CommandLine.arguments[1] {
       \(cases.joined(separator: "\n"))
@@ -89,7 +103,7 @@ struct SnippetTests {
       """
   }
 
-  private func run(
+  private static func run(
     _ command: [String], in folder: URL? = nil
   ) throws -> (status: Int32, output: String) {
     let process = Process()

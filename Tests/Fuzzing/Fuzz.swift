@@ -2,6 +2,9 @@
 /// else straight in. What comes out is finite and nothing traps; the fuzzer's own limit finds hangs.
 private let targets: [@Sendable (inout FuzzInput) -> Void] = [
   fuzzSpring, fuzzSettling, fuzzUpdate, fuzzDecay, fuzzBounce, fuzzParticles, fuzzEmitter,
+  fuzzPeaks,
+  fuzzField, fuzzBoundedDecay, fuzzRubberBand, fuzzSnapPoints, fuzzEasing, fuzzPath,
+  fuzzCase, fuzzRun,
 ]
 
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,7 +1,7 @@
 import MotionPhysics
 
 /// A spring from any constants that are allowed, by any of the initialisers.
-private func spring(_ input: inout FuzzInput) -> DampedSpring? {
+func fuzzedSpring(_ input: inout FuzzInput) -> DampedSpring? {
   switch input.byte() % 4 {
   case 0:
     try? DampedSpring(
@@ -16,7 +16,7 @@ private func spring(_ input: inout FuzzInput) -> DampedSpring? {
 }
 
 func fuzzSpring(_ input: inout FuzzInput) {
-  guard let spring = spring(&input) else { return }
+  guard let spring = fuzzedSpring(&input) else { return }
   let (from, to, velocity) = (input.double(), input.double(), input.double())
   let time = input.double()
   let motion = Trajectory(spring, fromValue: from, toValue: to, initialVelocity: velocity)
@@ -35,7 +35,7 @@ func fuzzSpring(_ input: inout FuzzInput) {
 }
 
 func fuzzSettling(_ input: inout FuzzInput) {
-  guard let spring = spring(&input) else { return }
+  guard let spring = fuzzedSpring(&input) else { return }
   let (target, velocity, epsilon) = (input.point(), input.point(), input.double())
   duration(
     spring.settlingDuration(target: target, initialVelocity: velocity, epsilon: epsilon),
@@ -46,7 +46,7 @@ func fuzzSettling(_ input: inout FuzzInput) {
 }
 
 func fuzzUpdate(_ input: inout FuzzInput) {
-  guard let spring = spring(&input) else { return }
+  guard let spring = fuzzedSpring(&input) else { return }
   var (value, velocity) = (input.point(), input.point())
   var (single, singleVelocity) = (input.float(), input.float())
   let epsilon = input.double()

@@ -1,0 +1,95 @@
+import CCairo
+import MotionComponents
+import MotionPhysics
+
+/// A layer that is blurred or glows: drawn on a picture of its own that reaches beyond what is seen
+/// below, since what lies outside is blurred into view.
+final class EffectLayer {
+  let context: OpaquePointer
+  private let layer: DrawingList.Layer
+  private let surface: OpaquePointer
+  private let width: Int
+  private let height: Int
+  /// The top-left corner of the picture, in pixels of what is below.
+  private let corner: SIMD2<Double>
+  /// Pixels of the picture to a pixel below: 2 where that is not made of pixels.
+  private let density: Double
+  /// Pixels of the picture to a unit of the layer.
+  private let unit: Double
+
+  init(_ layer: DrawingList.Layer, over below: OpaquePointer) throws(RenderingError) {
+    self.layer = layer
+    let target = cairo_get_group_target(below)
+    density = cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE ? 1 : 2
+
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(below, &matrix)
+    unit = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot() * density
+
+    // What is seen, in pixels below; the effects reach 3 deviations further.
+    cairo_save(below)
+    cairo_identity_matrix(below)
+    var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(below, &x0, &y0, &x1, &y1)
+    cairo_restore(below)
+    let margin = (3 * max(layer.blur, layer.glowRadius) * unit / density).rounded(.up)
+    corner = SIMD2(x0.rounded(.down) - margin, y0.rounded(.down) - margin)
+    width = try RenderingError.checkSize(
+      max((x1.rounded(.up) + margin - corner.x) * density, 1), "the width of a blurred layer")
+    height = try RenderingError.checkSize(
+      max((y1.rounded(.up) + margin - corner.y) * density, 1), "the height of a blurred layer")
+
+    surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    context = cairo_create(surface)
+    cairo_scale(context, density, density)
+    cairo_translate(context, -corner.x, -corner.y)
+    cairo_transform(context, &matrix)
+    try RenderingError.check(cairo_status(context))
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  /// Puts the glow and then the picture, blurred, on top of `below`.
+  func paint(on below: OpaquePointer) throws(RenderingError) {
+    try RenderingError.check(cairo_status(context))
+    cairo_surface_flush(surface)
+    var glow: OpaquePointer?
+    defer { cairo_surface_destroy(glow) }
+    if layer.glow.alpha > 0 {
+      let alpha = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))!
+      glow = alpha
+      let copy = cairo_create(alpha)!
+      setColor(layer.glow, on: copy)
+      cairo_mask_surface(copy, surface, 0, 0)
+      cairo_destroy(copy)
+      blur(alpha, deviation: layer.glowRadius * unit)
+    }
+    blur(surface, deviation: layer.blur * unit)
+
+    cairo_save(below)
+    cairo_identity_matrix(below)
+    cairo_translate(below, corner.x, corner.y)
+    cairo_scale(below, 1 / density, 1 / density)
+    cairo_push_group(below)
+    for picture in [glow, surface].compactMap({ $0 }) {
+      cairo_set_source_surface(below, picture, 0, 0)
+      cairo_paint(below)
+    }
+    cairo_pop_group_to_source(below)
+    cairo_paint_with_alpha(below, layer.opacity)
+    cairo_restore(below)
+  }
+
+  private func blur(_ surface: OpaquePointer, deviation: Double) {
+    guard deviation > 0, let data = cairo_image_surface_get_data(surface) else { return }
+    cairo_surface_flush(surface)
+    data.withMemoryRebound(to: UInt32.self, capacity: width * height) { words in
+      GaussianBlur(deviation: deviation).apply(
+        to: UnsafeMutableBufferPointer(start: words, count: width * height), width: width)
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+}
