@@ -38,6 +38,7 @@ public struct ReportPage {
       \(findings)
       <h2>The newest run</h2>
       \(table(newest.scenarios.filter { shown.contains($0.id) }))
+      <p>~ marks times whose half lies 5 % or more off the median.</p>
       \(verified)
       <h2>Run after run</h2>
       <p>\(charts
@@ -96,14 +97,16 @@ public struct ReportPage {
 
   private func table(_ scenarios: [ScenarioRecord]) -> String {
     let titles = [
-      "scenario", "per operation", "99 % interval", "each", "compared", "instructions",
+      "scenario", "per operation", "99 % interval", "each", "time of reference", "instructions",
       "allocations",
     ]
     let rows = scenarios.map { scenario in
       let statistics = scenario.statistics
       let each = scenario.elements > 1 ? Quantity.time(scenario.timePerElement) : ""
       let ratios = scenario.ratios
-        .map { "\(Quantity.digits($0.statistics.median)) × \(Self.escaped($0.reference))" }
+        .map {
+          "\(Quantity.digits($0.statistics.median)) × \(Self.escaped(Self.short($0.reference)))"
+        }
       let cells = [
         (statistics.isUnstable ? "~" : "") + Quantity.time(statistics.median),
         Quantity.interval(statistics.low, statistics.high, unitOf: statistics.median), each,
@@ -117,6 +120,11 @@ public struct ReportPage {
     let head = titles.map { "<th scope=\"col\">\($0)</th>" }.joined()
     return "<div class=\"wide\"><table><thead><tr>\(head)</tr></thead>"
       + "<tbody>\(rows.joined(separator: "\n"))</tbody></table></div>"
+  }
+
+  /// The column's title says that they are references.
+  private static func short(_ reference: String) -> Substring {
+    reference.hasPrefix("reference/") ? reference.dropFirst(10) : reference[...]
   }
 
   private func history(_ series: Series, charts: Bool) -> String {
@@ -149,7 +157,7 @@ public struct ReportPage {
   private static let style = """
     :root { color-scheme: light; }
     body { margin: 0; background: #f6f7f9; color: #1d2430; font: 15px/1.5 system-ui, sans-serif; }
-    main { max-width: 1000px; margin: 0 auto; padding: 24px 16px 64px; }
+    main { max-width: 1080px; margin: 0 auto; padding: 24px 16px 64px; }
     h1 { font-size: 28px; margin: 8px 0 16px; }
     h2 { font-size: 20px; margin: 36px 0 10px; }
     h3 { font: 600 14px ui-monospace, monospace; margin: 0 0 8px; }
@@ -158,7 +166,7 @@ public struct ReportPage {
     .headline { background: #e8f0fb; border-left: 4px solid #1f5fa8; padding: 10px 14px; }
     .wide { overflow-x: auto; }
     table { border-collapse: collapse; background: #fff; width: 100%; font-size: 13px; }
-    th, td { padding: 5px 10px; border-bottom: 1px solid #e6e8ec; text-align: right; vertical-align: top; }
+    th, td { padding: 5px 8px; border-bottom: 1px solid #e6e8ec; text-align: right; vertical-align: top; }
     th:first-child, td:first-child { text-align: left; font-family: ui-monospace, monospace; font-weight: 400; }
     thead th { color: #667085; font-weight: 600; white-space: nowrap; }
     td { font-variant-numeric: tabular-nums; white-space: nowrap; }
