@@ -12,7 +12,8 @@ SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
 WASM_FLAGS = -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
   -parse-as-library -swift-version 6 -package-name MotionPhysics -module-name
 
-.PHONY: bench test verify gallery install install-tests wasm format lint fuzz mutations clean
+.PHONY: bench test verify detection nightly gallery install install-tests wasm format lint fuzz
+.PHONY: mutations clean
 
 bench: install
 	@start=$$(date +%s); \
@@ -32,6 +33,23 @@ test: install install-tests lint wasm .build/mutate
 
 verify: install
 	swift run -c release verify $(ARGS)
+
+# How often `bench compare` finds what is there, and what is not: an hour.
+detection: install
+	swift build -c release --product bench && .build/release/bench detect $(ARGS)
+
+# Everything is run whatever the earlier steps said; the first failure decides the end.
+nightly: install
+	@swift build -c release --product bench && swift build -c release --product verify || exit 1; \
+	status=0; keep() { [ $$status -ne 0 ] || status=$$1; }; \
+	.build/release/bench run --instructions $(ARGS) || keep $$?; \
+	folder=$$(ls -td results/*/ | head -n 1); \
+	.build/release/verify > $$folder/.verification.tmp || keep $$?; \
+	mv $$folder/.verification.tmp $$folder/verification.txt; cat $$folder/verification.txt; \
+	.build/release/bench check; check=$$?; \
+	[ $$check -eq 5 ] || keep $$check; \
+	.build/release/bench report || keep $$?; \
+	exit $$status
 
 # Breaks the library in each way that the list names and runs the tests on it: none may pass.
 mutations: install .build/mutate

@@ -28,9 +28,9 @@ let package = Package(
 
     // MARK: Commands
     .executableTarget(
-      name: "bench", dependencies: ["MotionRendering", "BenchmarkHarness", "CGetopt", "NearNames"],
-      path: "Benchmarks"),
-    .executableTarget(name: "verify", dependencies: ["MotionOracle", "CGetopt", "NearNames"]),
+      name: "bench", dependencies: ["MotionRendering", "BenchmarkHarness", "NearNames", "CGetopt"],
+      path: "Benchmarks", exclude: ["Detection"]),
+    .executableTarget(name: "verify", dependencies: ["MotionOracle", "NearNames", "CGetopt"]),
     .executableTarget(name: "gallery", dependencies: ["MotionRendering", "CGetopt"]),
     .target(name: "NearNames"),
 

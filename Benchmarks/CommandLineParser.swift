@@ -5,6 +5,9 @@ extension Options {
   /// Reads a command line, whose first word is the program.
   init(arguments: [String]) throws(UsageError) {
     self.init()
+    // `swift run bench -- --quick`, as other tools want it: swift passes the dashes on.
+    let isSeparated = arguments.dropFirst().first == "--"
+    let arguments = isSeparated ? [arguments[0]] + arguments.dropFirst(2) : arguments
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     let flags = Flag.allCases
@@ -42,12 +45,20 @@ extension Options {
   private mutating func take(_ names: [String]) throws(UsageError) {
     guard let name = names.first else { return }
     guard let command = Command(rawValue: name) else {
-      throw UsageError(unknown: "command", name, among: Command.allCases.map(\.rawValue))
-    }
-    guard names.count == 1 else {
-      throw UsageError("one command at a time, not \"\(names.joined(separator: " "))\"")
+      throw UsageError(unknown: "command", name, among: Command.shown.map(\.rawValue))
     }
     self.command = command
+    operands = Array(names.dropFirst())
+    guard operands.count <= command.operands.upperBound else {
+      let extra = operands[command.operands.upperBound]
+      if Command(rawValue: extra) != nil {
+        throw UsageError("one command at a time, not \"\(names.joined(separator: " "))\"")
+      }
+      throw UsageError("\(name) does not know what to do with \"\(extra)\"")
+    }
+    guard operands.count >= command.operands.lowerBound else {
+      throw UsageError("\(name) needs \(command.operands.lowerBound) names")
+    }
   }
 
   /// Why getopt did not accept a word.

@@ -1,6 +1,9 @@
 /// A flag of the command line.
 enum Flag: String, CaseIterable {
-  case filter, skip, quick, time, format, results
+  case filter, skip, quick, time, format, results, instructions, strict, baseline, trials, rounds
+  case saveBaseline = "save-baseline"
+  case wallClock = "wall-clock"
+  case freeLayout = "free-layout"
   case noSave = "no-save"
   case noProgress = "no-progress"
   case allowDebug = "allow-debug"
@@ -8,8 +11,10 @@ enum Flag: String, CaseIterable {
 
   var takesValue: Bool {
     switch self {
-    case .filter, .skip, .time, .format, .results: true
-    case .quick, .noSave, .noProgress, .allowDebug, .help: false
+    case .filter, .skip, .time, .format, .results, .baseline, .saveBaseline, .trials, .rounds: true
+    case .quick, .instructions, .strict, .wallClock, .freeLayout, .noSave, .noProgress, .allowDebug,
+      .help:
+      false
     }
   }
 
@@ -28,6 +33,14 @@ enum Flag: String, CaseIterable {
     case .results:
       guard !value.isEmpty else { throw UsageError("--results must name a folder, not \"\"") }
       options.results = value
+    case .instructions: options.instructions = true
+    case .strict: options.strict = true
+    case .baseline: options.baseline = try Self.name(value, "--baseline")
+    case .saveBaseline: options.saveBaseline = try Self.name(value, "--save-baseline")
+    case .trials: options.trials = try Self.count(value, "--trials")
+    case .rounds: options.design.rounds = try Self.count(value, "--rounds")
+    case .wallClock: options.design.wallClock = true
+    case .freeLayout: options.design.sharesLayout = false
     case .noSave: options.save = false
     case .noProgress: options.showsProgress = false
     case .allowDebug: options.allowsDebug = true
@@ -40,5 +53,23 @@ enum Flag: String, CaseIterable {
       throw UsageError("--time must be a number of seconds above 0 up to 86400, not \"\(value)\"")
     }
     return seconds
+  }
+
+  private static func count(_ value: String, _ flag: String) throws(UsageError) -> Int {
+    guard let count = Int(value), (1...100_000).contains(count) else {
+      throw UsageError("\(flag) must be a whole number from 1 to 100000, not \"\(value)\"")
+    }
+    return count
+  }
+
+  /// A name becomes a file's.
+  private static func name(_ value: String, _ flag: String) throws(UsageError) -> String {
+    let isPlain = value.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
+    }
+    guard isPlain, let first = value.first, first != ".", value.count <= 100 else {
+      throw UsageError("\(flag) must be letters, digits, - _ and ., not \"\(value)\"")
+    }
+    return value
   }
 }

@@ -3,10 +3,27 @@ import NearNames
 
 /// What a command line asks for.
 struct Options: Equatable {
-  enum Command: String, CaseIterable { case run, list }
+  enum Command: String, CaseIterable {
+    case run, list, compare, history, check, report, detect, worker, count
+
+    /// The others are started by the program itself.
+    static let shown = allCases.filter { ![.worker, .count].contains($0) }
+
+    /// How many names may follow the command.
+    var operands: ClosedRange<Int> {
+      switch self {
+      case .compare: 0...2
+      case .report: 0...1
+      case .count: 2...2
+      default: 0...0
+      }
+    }
+  }
   enum Format: String, CaseIterable { case text, json, markdown }
 
   var command = Command.run
+  /// The names after the command.
+  var operands: [String] = []
   var filter: String?
   var skip: String?
   var quick = false
@@ -17,6 +34,12 @@ struct Options: Equatable {
   var save = true
   var showsProgress = true
   var allowsDebug = false
+  var saveBaseline: String?
+  var baseline: String?
+  var instructions = false
+  var strict = false
+  var trials = 100
+  var design = PairedDesign()
   var help = false
 
   /// Seconds that a run of so many scenarios takes.
@@ -25,11 +48,43 @@ struct Options: Equatable {
     time ?? (quick ? min(5, 0.5 * Double(count)) : min(30, 1.2 * Double(count)))
   }
 
+  /// How a comparison of so many scenarios is measured.
+  func pairedDesign(comparisons: Int) -> PairedDesign {
+    var design = design
+    design.rounds = max(design.rounds, Verdict.fewestStarts(comparisons: comparisons))
+    if quick { design.seconds /= 4 }
+    if let time { design.seconds = time / Double(comparisons) }
+    return design
+  }
+
   /// The scenarios asked for, with their references.
   func select(from scenarios: [Scenario]) throws -> [Scenario] {
-    let wanted = try filter.map { try matcher("--filter", $0) } ?? { _ in true }
-    let skipped = try skip.map { try matcher("--skip", $0) } ?? { _ in false }
-    let selected = try scenarios.selecting(wanted, skipping: skipped)
+    let (wanted, skipped) = try matchers()
+    return try notEmpty(scenarios.selecting(wanted, skipping: skipped), of: scenarios)
+  }
+
+  /// The scenarios asked for, without what they are compared with in a run.
+  func selectAlone(from scenarios: [Scenario]) throws -> [Scenario] {
+    let (wanted, skipped) = try matchers()
+    let isAsked = { (id: String) in filter != nil || !id.hasPrefix("reference/") }
+    return try notEmpty(
+      scenarios.filter { wanted($0.id) && isAsked($0.id) && !skipped($0.id) }, of: scenarios)
+  }
+
+  /// Those of `series` that are asked for.
+  func keep(_ series: [Series]) throws -> [Series] {
+    let (wanted, skipped) = try matchers()
+    return series.filter { wanted($0.id) && !skipped($0.id) }
+  }
+
+  private func matchers() throws -> (wanted: (String) -> Bool, skipped: (String) -> Bool) {
+    (
+      try filter.map { try matcher("--filter", $0) } ?? { _ in true },
+      try skip.map { try matcher("--skip", $0) } ?? { _ in false }
+    )
+  }
+
+  private func notEmpty(_ selected: [Scenario], of scenarios: [Scenario]) throws -> [Scenario] {
     guard selected.isEmpty else { return selected }
     let near = scenarios.map(\.id).filter(resemblesFilter)
     let hint =
@@ -43,7 +98,7 @@ struct Options: Equatable {
   /// Whether the filter is nearly a part of `id`.
   private func resemblesFilter(_ id: String) -> Bool {
     guard let filter else { return false }
-    return !NearNames.of(filter, among: id.split(separator: "/").map(String.init)).isEmpty
+    return !nearNames(of: filter, among: id.split(separator: "/").map(String.init)).isEmpty
   }
 
   private func matcher(_ flag: String, _ pattern: String) throws -> (String) -> Bool {

@@ -99,7 +99,8 @@ private let textbookPreparedScenario = Scenario(
   }
 }
 
-/// One frame of 1/60 s in steps of 1 ms, semi-implicit Euler: what a frame-stepping library does.
+/// One frame in steps of 1 ms, semi-implicit Euler: what a frame-stepping library does. A frame of
+/// 16 2/3 ms takes 17 whole steps, as react-spring rounds it up (`Math.ceil(dt / step)`): 17 ms.
 private let eulerScenario = Scenario(id: eulerID, unit: "frame") { operations in
   let (stiffness, damping) = (opaque(100.0), opaque(10.0))
   var (value, velocity) = (0.0, 0.0)

@@ -1,4 +1,3 @@
-import BenchmarkHarness
 import NearNames
 
 /// What is wrong with a command line, in one line.
@@ -8,11 +7,14 @@ struct UsageError: Error, Equatable, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 
   /// A name that does not exist, with the ones that may have been meant.
-  init(unknown kind: String, _ name: String, among names: [String], prefix: String = "") {
-    let near = NearNames.of(name, among: names).map { prefix + $0 }
+  init(
+    unknown kind: String, _ name: String, among names: [String], prefix: String = "",
+    help: String = "bench --help lists them"
+  ) {
+    let near = nearNames(of: name, among: names).map { prefix + $0 }
     let hint =
       near.isEmpty
-      ? "bench --help lists them" : "did you mean \(near.joined(separator: " or "))?"
+      ? help : "did you mean \(near.joined(separator: " or "))?"
     description = "unknown \(kind) \(prefix)\(name): \(hint)"
   }
 }

@@ -7,17 +7,32 @@ do {
     try show(usage + "\n")
     exit(0)
   }
-  let selected = try options.select(from: scenarios)
-  switch options.command {
-  case .list:
-    try show(selected.map { $0.id + "\n" }.joined())
-  case .run:
-    if Build.isDebug && !options.allowsDebug {
-      try ReleaseBuild.takeOver(arguments: CommandLine.arguments)
-    }
-    exit(try RunCommand(options: options).run(selected))
-  }
+  exit(try perform(options).rawValue)
+} catch let error as NoBaseline {
+  note("\(error)")
+  exit(ExitStatus.noBaseline.rawValue)
 } catch {
   note("\(error)")
-  exit(1)
+  exit(ExitStatus.failure.rawValue)
+}
+
+private func perform(_ options: Options) throws -> ExitStatus {
+  switch options.command {
+  case .list:
+    try show(try options.select(from: scenarios).map { $0.id + "\n" }.joined())
+  case .run:
+    let selected = try options.select(from: scenarios)
+    try ReleaseBuild.takeOver(unless: options)
+    return try RunCommand(options: options).run(selected)
+  case .compare: return try CompareCommand(options: options).run()
+  case .history: return try HistoryCommands(options: options).history()
+  case .check: return try HistoryCommands(options: options).check()
+  case .report: return try HistoryCommands(options: options).report()
+  case .detect:
+    try ReleaseBuild.takeOver(unless: options)
+    return try DetectCommand(options: options).run()
+  case .worker: Worker(scenarios: scenarios).serve()
+  case .count: try InstructionCount.runOperations(options.operands, of: scenarios)
+  }
+  return .fine
 }

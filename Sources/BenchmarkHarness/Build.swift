@@ -11,7 +11,7 @@ public struct Build: Codable, Equatable, Sendable {
 
   /// This program's: asks the installed compiler for its version.
   public static var current: Build {
-    let version = output(of: "swift", ["--version"])?.split(separator: "\n")
+    let version = Subprocess("swift", ["--version"]).output.split(separator: "\n")
       .first { $0.contains("Swift version") }
     return Build(
       toolchain: version.map(String.init) ?? "unknown", flags: isDebug ? "debug" : "release")

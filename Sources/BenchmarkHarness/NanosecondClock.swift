@@ -8,10 +8,15 @@ public struct NanosecondClock {
   public init(now: @escaping () -> Int64) { self.now = now }
 
   /// The system's monotonic clock.
-  public static var monotonic: NanosecondClock {
+  public static var monotonic: NanosecondClock { system(CLOCK_MONOTONIC) }
+
+  /// What this process has used of the processors: stands still while others have them.
+  static var processor: NanosecondClock { system(CLOCK_PROCESS_CPUTIME_ID) }
+
+  private static func system(_ clock: clockid_t) -> NanosecondClock {
     NanosecondClock {
       var time = timespec()
-      clock_gettime(CLOCK_MONOTONIC, &time)
+      clock_gettime(clock, &time)
       return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     }
   }

@@ -4,13 +4,13 @@ import Foundation
 enum Quantity {
   /// Nanoseconds with a fitting unit.
   static func time(_ nanoseconds: Double) -> String {
-    let (divisor, unit) = timeUnit(nanoseconds)
+    let (divisor, unit) = unit(of: nanoseconds)
     return "\(digits(nanoseconds / divisor)) \(unit)"
   }
 
   /// Two ends in the unit that fits `nanoseconds`, without naming it.
   static func interval(_ low: Double, _ high: Double, unitOf nanoseconds: Double) -> String {
-    let (divisor, _) = timeUnit(nanoseconds)
+    let (divisor, _) = unit(of: nanoseconds)
     return "\(digits(low / divisor)) … \(digits(high / divisor))"
   }
 
@@ -33,12 +33,16 @@ enum Quantity {
     return String(format: "%.\(places)f", number)
   }
 
+  /// How far a ratio is from 1: `+5.0 %`.
+  static func percent(_ ratio: Double) -> String { String(format: "%+.1f %%", 100 * (ratio - 1)) }
+
   /// Few digits where there is a fraction at all.
   static func count(_ number: Double) -> String {
     number == number.rounded() ? String(format: "%.0f", number) : digits(number)
   }
 
-  private static func timeUnit(_ nanoseconds: Double) -> (Double, String) {
+  /// The unit that fits a time.
+  static func unit(of nanoseconds: Double) -> (nanoseconds: Double, name: String) {
     switch nanoseconds {
     case ..<999.5: (1, "ns")
     case ..<999.5e3: (1e3, "µs")

@@ -22,20 +22,50 @@ public struct ResultsStore {
   /// file or none; a run stored in the same second gets a name of its own.
   @discardableResult
   public func save(_ run: RunRecord) throws -> String {
-    let text = try StoredText.encode(run)
     let place = try makeFolder(run.machine)
-    if !FileManager.default.fileExists(atPath: "\(place)/machine.json") {
-      try saveFile(try StoredText.encode(run.machine), in: place) { _ in "machine" }
+    var run = run
+    run.sequence = 1 + lastSequence(in: place)
+    let text = try StoredText.encode(run)
+    // The runs hold it as well: what is missing or damaged is written anew.
+    if Machine(storedAt: "\(place)/machine.json") == nil {
+      try replace("\(place)/machine.json", by: try StoredText.encode(run.machine))
     }
     return try saveFile(text, in: place) { $0 == 1 ? run.fileName : "\(run.fileName)-\($0)" }
-      ?? "\(place)/\(run.fileName).json"
   }
 
-  /// Gives a finished file the first free name; nil when the only name is taken.
-  @discardableResult
+  /// Stores a run under a name of its own, in place of an earlier one.
+  public func save(_ run: RunRecord, asBaseline name: String) throws {
+    let place = try makeFolder(run.machine, "baselines")
+    try replace("\(place)/\(name).json", by: try StoredText.encode(run))
+  }
+
+  /// The highest number given to a run so far; runs made at once may share one, which their dates
+  /// then tell apart.
+  private func lastSequence(in place: String) -> Int {
+    struct Header: Decodable { let sequence: Int? }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    return names.filter(StoredRuns.isRun).compactMap { name in
+      let data = try? Data(contentsOf: URL(fileURLWithPath: "\(place)/\(name)"))
+      return data.flatMap { try? JSONDecoder().decode(Header.self, from: $0) }?.sequence
+    }.max() ?? 0
+  }
+
+  private func replace(_ path: String, by text: String) throws(StoreError) {
+    let place = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let temporary = "\(place)/\(Self.temporaryName())"
+    try writeFile(temporary, Data(text.utf8))
+    guard rename(temporary, path) == 0 else {
+      let code = errno
+      unlink(temporary)
+      throw StoreError(path: path, code: code)
+    }
+    try sync(folder: place)
+  }
+
+  /// Gives a finished file the first free name, and returns its path.
   private func saveFile(
     _ text: String, in place: String, name: (Int) -> String
-  ) throws(StoreError) -> String? {
+  ) throws(StoreError) -> String {
     let temporary = "\(place)/\(Self.temporaryName())"
     try writeFile(temporary, Data(text.utf8))
     defer { unlink(temporary) }
@@ -49,13 +79,14 @@ public struct ResultsStore {
         return path
       }
       guard errno == EEXIST else { throw StoreError(path: path, code: errno) }
-      guard name(attempt + 1) != name(attempt) else { return nil }
       attempt += 1
     }
   }
 
-  private func makeFolder(_ machine: Machine) throws(StoreError) -> String {
-    let place = "\(folder)/\(machine.name)"
+  private func makeFolder(
+    _ machine: Machine, _ below: String? = nil
+  ) throws(StoreError) -> String {
+    let place = "\(folder)/\(machine.name)" + (below.map { "/\($0)" } ?? "")
     var path = place.hasPrefix("/") ? "/" : ""
     for part in place.split(separator: "/") {
       path += "\(part)/"

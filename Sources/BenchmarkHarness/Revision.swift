@@ -17,7 +17,10 @@ public struct Revision: Codable, Equatable, Sendable {
 
   /// Asks git about the checkout around `folder`.
   public init(folder: String) {
-    let ask = { output(of: "git", $0, in: folder) }
+    let ask = { (arguments: [String]) -> String? in
+      let answer = Subprocess("git", arguments, in: folder)
+      return answer.succeeded ? answer.output : nil
+    }
     guard let commit = ask(["rev-parse", "--verify", "HEAD"]) else {
       self.init(commit: "unknown", dirty: nil, commitDate: nil)
       return

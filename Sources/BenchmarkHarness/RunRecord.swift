@@ -9,6 +9,8 @@ public struct RunRecord: Codable, Equatable, Sendable {
   public let revision: Revision
   /// ISO 8601, UTC.
   public let runDate: String
+  /// Counts the runs of a machine, from 1: their order, whatever the clock said. Given when stored.
+  public internal(set) var sequence: Int?
   public let build: Build
   public let machine: Machine
   public let kernel: String

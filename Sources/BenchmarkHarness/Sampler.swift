@@ -10,6 +10,11 @@ public struct Sampler {
     public let fraction: Double
     /// Nil while batches are being sized.
     public let secondsLeft: Double?
+
+    public init(fraction: Double, secondsLeft: Double?) {
+      self.fraction = fraction
+      self.secondsLeft = secondsLeft
+    }
   }
 
   /// Fewer give no 99 % interval.

@@ -22,6 +22,8 @@ public struct ScenarioRecord: Codable, Equatable, Sendable {
   public let ratios: [Ratio]
   /// Per operation.
   public let allocations: Double?
+  /// Per operation; nil when they were not counted.
+  public let instructions: Double?
 
   init(_ measurement: MeasuredScenario, among all: [MeasuredScenario]) {
     let scenario = measurement.scenario
@@ -36,6 +38,7 @@ public struct ScenarioRecord: Codable, Equatable, Sendable {
     samples = measurement.samples
     statistics = Statistics(measurement.times)
     allocations = measurement.allocations
+    instructions = measurement.instructions
     ratios = scenario.references.compactMap { id in
       all.first { $0.scenario.id == id }
         .flatMap { measurement.ratio(to: $0) }

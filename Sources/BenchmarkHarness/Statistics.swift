@@ -24,9 +24,29 @@ public struct Statistics: Codable, Equatable, Sendable {
     low = sorted[(interval?.low ?? 1) - 1]
     high = sorted[(interval?.high ?? sorted.count) - 1]
     mdape = middle == 0 ? 0 : deviation / abs(middle)
-    // 1.4826 makes the deviation a standard deviation where samples are normal.
-    outliers = deviations.count { $0 > 3 * 1.4826 * deviation }
+    outliers = deviations.count { $0 > 3 * Self.sigmas * deviation }
   }
+
+  /// Makes the median of absolute deviations the standard deviation, where samples are normal.
+  private static let sigmas = 1.4826
+
+  /// A standard deviation that a few odd samples do not move: from the median of the absolute
+  /// deviations (MAD).
+  static func robustSigma(_ samples: [Double]) -> Double {
+    let middle = median(samples)
+    return sigmas * median(samples.map { abs($0 - middle) })
+  }
+
+  /// The value below which the share `fraction` of the samples lies, interpolated as in R's type 7.
+  static func quantile(_ samples: [Double], _ fraction: Double) -> Double {
+    let sorted = samples.sorted()
+    let place = fraction * Double(sorted.count - 1)
+    let index = min(Int(place), max(0, sorted.count - 2))
+    let next = min(index + 1, sorted.count - 1)
+    return sorted[index] + (place - Double(index)) * (sorted[next] - sorted[index])
+  }
+
+  static func median(_ samples: [Double]) -> Double { median(ofSorted: samples.sorted()) }
 
   static func median(ofSorted sorted: [Double]) -> Double {
     let half = sorted.count / 2

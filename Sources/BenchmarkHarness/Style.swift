@@ -4,6 +4,8 @@ struct Style {
 
   func bold(_ text: String) -> String { wrap(text, "1") }
   func dim(_ text: String) -> String { wrap(text, "2") }
+  func red(_ text: String) -> String { wrap(text, "31") }
+  func green(_ text: String) -> String { wrap(text, "32") }
   func yellow(_ text: String) -> String { wrap(text, "33") }
 
   private func wrap(_ text: String, _ code: String) -> String {

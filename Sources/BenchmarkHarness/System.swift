@@ -1,3 +1,4 @@
+import CAllocationCounter
 import Foundation
 
 /// What the system says about itself and about this process.
@@ -34,6 +35,9 @@ enum System {
       return usage.ru_maxrss * 1024
     #endif
   }
+
+  /// The processors that this process may run on; empty where they cannot be chosen.
+  static var usableCores: [Int] { (0..<Int(core_limit())).filter { core_is_usable(Int32($0)) } }
 
   private static func highWaterMark() -> Int? {
     let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)

@@ -66,22 +66,9 @@ public struct Table {
   }
 
   private func row(_ name: String, _ cells: [String], _ nameWidth: Int) -> String {
-    let columns = zip(cells, Self.widths).map { padded($0, $1) }
-    let shown = shortened(name, nameWidth)
-    let first = shown + String(repeating: " ", count: nameWidth - shown.count)
-    return first + columns.map { "  \($0)" }.joined()
+    let columns = zip(cells, Self.widths).map { Columns.right($0, $1) }
+    return Columns.left(name, nameWidth) + columns.map { "  \($0)" }.joined()
   }
 
-  private func padded(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
-  }
-
-  /// The end tells similar ids apart: the middle goes.
-  private func shortened(_ text: String, _ width: Int) -> String {
-    guard text.count > width else { return text }
-    let end = width / 2
-    return "\(text.prefix(width - end - 1))…\(text.suffix(end))"
-  }
-
-  private func clipped(_ text: String) -> String { shortened(text, Self.width) }
+  private func clipped(_ text: String) -> String { Columns.shortened(text, Self.width) }
 }

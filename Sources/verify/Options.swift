@@ -153,7 +153,7 @@ struct Options {
 
   private static func unknown(_ word: String) -> UsageError {
     let typed = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
-    let near = NearNames.of(typed, among: flags.map(\.name))
+    let near = nearNames(of: typed, among: flags.map(\.name))
     let hint =
       near.isEmpty || typed.isEmpty
       ? "see verify --help"

@@ -29,15 +29,16 @@ import Testing
       }
       """
     try map.write(toFile: "\(folder.path)/module.modulemap", atomically: true, encoding: .utf8)
-    let code = try #require(
-      output(
-        of: "swiftc",
-        [
-          "-O", "-wmo", "-emit-ir", "-module-name", "Loops",
-          "-module-cache-path", "\(folder.path)/cache", "-Xcc",
-          "-fmodule-map-file=\(folder.path)/module.modulemap",
-          "\(root)/Sources/BenchmarkHarness/BlackHole.swift", "\(folder.path)/loops.swift",
-        ]))
+    let compiler = Subprocess(
+      "swiftc",
+      [
+        "-O", "-wmo", "-emit-ir", "-module-name", "Loops",
+        "-module-cache-path", "\(folder.path)/cache", "-Xcc",
+        "-fmodule-map-file=\(folder.path)/module.modulemap",
+        "\(root)/Sources/BenchmarkHarness/BlackHole.swift", "\(folder.path)/loops.swift",
+      ])
+    try #require(compiler.succeeded)
+    let code = compiler.output
     #expect(body(of: "kept", in: code)?.contains("fdiv") == true)
     #expect(body(of: "keptInMemory", in: code)?.contains("fdiv") == true)
     #expect(body(of: "deleted", in: code)?.contains("fdiv") == false)

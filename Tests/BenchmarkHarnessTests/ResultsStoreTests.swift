@@ -25,12 +25,13 @@ import Testing
 
   @Test func whatIsStoredIsRead() throws {
     let folder = try TemporaryFolder()
-    let run = try Self.run()
+    var run = try Self.run()
     let path = try ResultsStore(folder: folder.path).save(run)
     #expect(
       path
         == "\(folder.path)/fast-r-cpu-3-ghz-4-cores-x86-64/20260102T030405Z-01234567.json")
     let stored = StoredRuns(folder: folder.path)
+    run.sequence = 1
     #expect(stored.runs == [run])
     #expect(stored.warnings == [])
     let machine = try Data(
@@ -52,7 +53,7 @@ import Testing
 
   @Test func damagedAndLaterFilesAreNamedAndLeft() throws {
     let folder = try TemporaryFolder()
-    let run = try Self.run()
+    var run = try Self.run()
     let path = try ResultsStore(folder: folder.path).save(run)
     let place = "\(folder.path)/\(Self.machine.name)"
     let whole = try String(contentsOfFile: path, encoding: .utf8)
@@ -64,6 +65,7 @@ import Testing
       try text.write(toFile: "\(place)/\(name).json", atomically: false, encoding: .utf8)
     }
     let stored = StoredRuns(folder: folder.path)
+    run.sequence = 1
     #expect(stored.runs == [run])
     #expect(stored.warnings.count == bad.count)
     for (name, text) in bad {
@@ -72,6 +74,20 @@ import Testing
       #expect(warning?.contains(name == "later" ? "schema 2" : "damaged") == true)
       #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
     }
+  }
+
+  @Test func aDamagedMachineIsNamedAndWrittenAnew() throws {
+    let folder = try TemporaryFolder()
+    let store = ResultsStore(folder: folder.path)
+    try store.save(Self.run())
+    let path = "\(folder.path)/\(Self.machine.name)/machine.json"
+    let whole = try String(contentsOfFile: path, encoding: .utf8)
+    try whole.prefix(9).write(toFile: path, atomically: false, encoding: .utf8)
+    let warnings = StoredRuns(folder: folder.path).warnings
+    #expect(warnings == ["\(path): damaged: the next run writes it anew"])
+    try store.save(Self.run())
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == whole)
+    #expect(StoredRuns(folder: folder.path).warnings == [])
   }
 
   @Test func aFolderThatCannotBeWrittenIsNamed() throws {

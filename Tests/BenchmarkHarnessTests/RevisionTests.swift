@@ -9,14 +9,16 @@ import Testing
     #expect(
       Revision(folder: folder.path) == Revision(commit: "unknown", dirty: nil, commitDate: nil))
     #expect(Revision(folder: "\(folder.path)/missing").commit == "unknown")
-    #expect(output(of: "no-such-program", []) == nil)
+    #expect(!Subprocess("no-such-program", []).succeeded)
   }
 
   @Test func aRepositoryIsDirtyWhenSourcesDiffer() throws {
     let folder = try TemporaryFolder()
     func git(_ arguments: String...) throws -> String {
       let user = ["-c", "user.name=n", "-c", "user.email=e@example.org"]
-      return try #require(output(of: "git", user + arguments, in: folder.path))
+      let run = Subprocess("git", user + arguments, in: folder.path)
+      try #require(run.succeeded)
+      return run.output
     }
     _ = try git("init", "-q")
     _ = try git("commit", "-q", "--allow-empty", "-m", "Begin", "--date", "2026-01-02T03:04:05Z")

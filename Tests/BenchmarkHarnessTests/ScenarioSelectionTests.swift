@@ -30,9 +30,9 @@ import Testing
   }
 
   @Test func nearNamesComeFirst() {
-    #expect(NearNames.of("filer", among: ["skip", "filter", "time"]) == ["filter"])
-    #expect(NearNames.of("qu", among: ["quick", "skip"]).first == "quick")
-    #expect(NearNames.of("completely", among: ["run", "list"]) == [])
-    #expect(NearNames.editDistance("kitten", "sitting") == 3)
+    #expect(nearNames(of: "filer", among: ["skip", "filter", "time"]) == ["filter"])
+    #expect(nearNames(of: "qu", among: ["quick", "skip"]).first == "quick")
+    #expect(nearNames(of: "completely", among: ["run", "list"]) == [])
+    #expect(editDistance("kitten", "sitting") == 3)
   }
 }

@@ -4,6 +4,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "Placement.h"
+
 // Calls of malloc, calloc, realloc, aligned_alloc and posix_memalign by this process so far,
 // whatever the thread; always 0 where allocation_counting is false.
 uint64_t allocation_count(void);

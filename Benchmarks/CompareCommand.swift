@@ -1,0 +1,91 @@
+import BenchmarkHarness
+import Foundation
+
+/// `bench compare`.
+struct CompareCommand {
+  let options: Options
+
+  func run() throws -> ExitStatus {
+    if options.operands.count == 2 { return try compareStored() }
+    let reference =
+      try options.baseline.map { try Baseline($0, options).run.revision.commit }
+      ?? options.operands.first
+    guard let reference else {
+      throw UsageError("compare needs a commit, two stored runs, or --baseline NAME")
+    }
+    return try compare(with: reference)
+  }
+
+  // MARK: In turn
+
+  private func compare(with reference: String) throws -> ExitStatus {
+    let build = try CommitBuild(reference, repository: ReleaseBuild.packageFolder())
+    let selected = try options.selectAlone(from: scenarios)
+    try ReleaseBuild.takeOver(unless: options)
+    let base = PairedSide(program: try build.program())
+    let head = PairedSide(program: ReleaseBuild.currentProgram)
+    let name = build.commit.prefix(12)
+    var measurement = PairedMeasurement(
+      base: base, head: head, design: options.pairedDesign(comparisons: selected.count))
+    let (ids, others): ([String], [String])
+    do {
+      (ids, others) = try measurement.comparable(selected)
+    } catch {
+      throw NoBaseline(
+        "\(name) cannot be measured in turn: its bench has no worker that this one understands")
+    }
+    guard !ids.isEmpty else { throw NoBaseline("\(name) has none of these scenarios") }
+    let samples = try Terminal.withProgress(options) { progress in
+      measurement.progress = progress
+      return try measurement.measure(ids)
+    }
+    let verdicts = samples.map { Verdict($0, comparisons: samples.count) }
+    let pairs = samples.reduce(0) { $0 + $1.rounds.reduce(0) { $0 + $1.count } }
+    let notes = [
+      "Time now over time at \(name), measured in turn: \(pairs) pairs of batches after"
+        + " \(measurement.design.rounds) starts.",
+      "The intervals hold together at 99 %; less than 0.5 % is called the same.",
+    ]
+    let left =
+      others.isEmpty ? [] : ["Not in \(name), or changed: \(others.joined(separator: ", "))"]
+    return try show(verdicts, notes + left)
+  }
+
+  // MARK: Stored
+
+  private func compareStored() throws -> ExitStatus {
+    let runs = try options.operands.map { path in
+      do {
+        return try RunRecord(storedAt: path)
+      } catch {
+        throw NoBaseline("\(error)")
+      }
+    }
+    return try compare(runs[1], withStored: runs[0])
+  }
+
+  func compare(_ head: RunRecord, withStored base: RunRecord) throws -> ExitStatus {
+    let verdicts = head.verdicts(against: base)
+    guard !verdicts.isEmpty else { throw NoBaseline("the runs have no scenario in common") }
+    var notes = [
+      "Stored runs: weaker than measuring in turn, since machines drift; less than 3 % is called the",
+      "same. To be sure: bench compare \(base.revision.commit.prefix(12))",
+    ]
+    if head.machine != base.machine { notes.append("The runs are of different machines.") }
+    if head.build != base.build { notes.append("The runs are of different compilers or flags.") }
+    return try show(verdicts, notes)
+  }
+
+  private func show(_ verdicts: [Verdict], _ notes: [String]) throws -> ExitStatus {
+    let table = ComparisonTable(verdicts)
+    let end = "\n" + notes.joined(separator: "\n") + "\n"
+    switch options.format {
+    case .text: try bench.show(table.text(colour: Terminal.hasColour) + end)
+    case .markdown: try bench.show(table.markdown() + end)
+    case .json: try bench.show(try StoredText.encode(verdicts))
+    }
+    if verdicts.contains(where: { $0.outcome == .slower }) { return .regression }
+    let better = verdicts.contains { $0.outcome == .faster }
+    return better && options.strict ? .improvement : .fine
+  }
+}

@@ -1,0 +1,139 @@
+import BenchmarkHarness
+import Foundation
+
+/// `bench detect`: how often a comparison finds what is there, and what is not.
+struct DetectCommand {
+  let options: Options
+
+  /// What is compared in a kind of trials.
+  private struct Kind {
+    let name: String
+    /// Taken in turn.
+    let ids: [String]
+    let base, head: PairedSide
+    /// Whether head is slower.
+    let isSlower: Bool
+    var outcomes: [Verdict] = []
+    var seconds: [Double] = []
+  }
+
+  private static let compute = "spring/value/underdamped"
+  private static let memory = "particles/stepping/10000"
+  /// In the caches, where arithmetic is not hidden by waiting for memory.
+  private static let cached = "particles/burst/1000"
+
+  func run() throws -> ExitStatus {
+    var kinds = try makeKinds()
+    let file = try DetectionFile(options)
+    let start = Date()
+    for trial in 0..<options.trials {
+      for index in kinds.indices {
+        let id = kinds[index].ids[trial % kinds[index].ids.count]
+        let began = Date()
+        let samples = try PairedMeasurement(
+          base: kinds[index].base, head: kinds[index].head,
+          design: options.pairedDesign(comparisons: 1)
+        ).measure([id])
+        kinds[index].outcomes.append(Verdict(samples[0], comparisons: 1))
+        kinds[index].seconds.append(Date().timeIntervalSince(began))
+        try file.append(line(kinds[index], trial))
+      }
+      let left =
+        Date().timeIntervalSince(start) / Double(trial + 1) * Double(options.trials - trial - 1)
+      note("trial \(trial + 1) of \(options.trials), \(Int(left)) s left")
+    }
+    let table = table(kinds)
+    try file.append("\n" + table)
+    try show(table)
+    note("stored in \(file.path)")
+    return .fine
+  }
+
+  private func makeKinds() throws -> [Kind] {
+    let repository = ReleaseBuild.packageFolder()
+    let here = PairedSide(program: ReleaseBuild.currentProgram)
+    let there = PairedSide(program: try CommitBuild("HEAD", repository: repository).program())
+    let patch = "\(repository)/Benchmarks/Detection/one-more-multiply.patch"
+    let changed = PairedSide(
+      program: try CommitBuild("HEAD", patch: patch, repository: repository).program())
+    let slowed = PairedSide(program: here.program, extraEvery: 100)
+    let both = [Self.compute, Self.memory]
+    return [
+      Kind(name: "A/A, one build", ids: both, base: here, head: here, isSlower: false),
+      Kind(name: "A/A, two builds", ids: both, base: there, head: here, isSlower: false),
+      Kind(
+        name: "1 % more computing", ids: [Self.compute], base: here, head: slowed, isSlower: true),
+      Kind(
+        name: "1 % more particle step", ids: [Self.memory], base: here, head: slowed, isSlower: true
+      ),
+      Kind(
+        name: "one more multiply", ids: [Self.cached], base: there, head: changed, isSlower: true),
+    ]
+  }
+
+  private func line(_ kind: Kind, _ trial: Int) -> String {
+    let verdict = kind.outcomes[kind.outcomes.count - 1]
+    let numbers = [verdict.ratio, verdict.low ?? 0, verdict.high ?? .infinity]
+      .map { String(format: "%.4f", $0) }
+    return "\(trial + 1)\t\(kind.name)\t\(verdict.id)\t\(numbers.joined(separator: "\t"))"
+      + "\t\(verdict.outcome.rawValue)\t"
+      + String(format: "%.1f", kind.seconds[kind.seconds.count - 1])
+      + "\n"
+  }
+
+  private func table(_ kinds: [Kind]) -> String {
+    var lines = [
+      "| trials | of | slower | faster | said rightly | 95 % interval | effect, median (range) | longest |",
+      "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    lines += kinds.map { row($0.name, $0.outcomes, $0.seconds, isSlower: $0.isSlower) }
+    let quiet = kinds.filter { !$0.isSlower }
+    lines.append(
+      row("A/A, all", quiet.flatMap(\.outcomes), quiet.flatMap(\.seconds), isSlower: false))
+    let design = options.pairedDesign(comparisons: 1)
+    return lines.joined(separator: "\n")
+      + "\n\n\(design.rounds) starts, \(design.seconds) s, \(design.wallClock ? "wall clock" : "processor time"), "
+      + "\(design.sharesLayout ? "shared" : "free") layout; \(Revision(folder: ReleaseBuild.packageFolder()).commit.prefix(8)).\n"
+  }
+
+  private func row(_ name: String, _ outcomes: [Verdict], _ seconds: [Double], isSlower: Bool)
+    -> String
+  {
+    let slower = outcomes.count { $0.outcome == .slower }
+    let faster = outcomes.count { $0.outcome == .faster }
+    let right = isSlower ? slower : outcomes.count - slower - faster
+    let interval = RateInterval(hits: right, trials: outcomes.count)
+    let ratios = outcomes.map(\.ratio).sorted()
+    let percent = { (value: Double) in String(format: "%.1f %%", 100 * value) }
+    let effect = { (ratio: Double) in String(format: "%+.2f", 100 * (ratio - 1)) }
+    return "| \(name) | \(outcomes.count) | \(slower) | \(faster) "
+      + "| \(percent(Double(right) / Double(outcomes.count))) "
+      + "| \(percent(interval.low)) … \(percent(interval.high)) "
+      + "| \(effect(ratios[ratios.count / 2])) (\(effect(ratios[0])) … \(effect(ratios[ratios.count - 1]))) % "
+      + "| \(String(format: "%.1f s", seconds.max() ?? 0)) |"
+  }
+}
+
+/// Where trials are written one by one, so that an end at any moment loses none.
+private struct DetectionFile {
+  let path: String
+
+  init(_ options: Options) throws {
+    let folder = "\(options.results)/\(Machine.current.name)/detection"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let date = Date().formatted(.iso8601).filter { !"-:".contains($0) }
+    let commit = Revision(folder: ReleaseBuild.packageFolder()).commit.prefix(8)
+    path = "\(folder)/\(date)-\(commit).txt"
+    try append("trial\tkind\tscenario\tratio\tlow\thigh\tverdict\tseconds\n")
+  }
+
+  func append(_ text: String) throws {
+    guard let file = fopen(path, "a") else {
+      throw UsageError("cannot write \"\(path)\": \(String(cString: strerror(errno)))")
+    }
+    fputs(text, file)
+    guard fclose(file) == 0 else {
+      throw UsageError("cannot write \"\(path)\": \(String(cString: strerror(errno)))")
+    }
+  }
+}

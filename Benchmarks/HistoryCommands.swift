@@ -1,0 +1,59 @@
+import BenchmarkHarness
+import Foundation
+
+/// `bench history`, `bench check` and `bench report`: what the stored runs say.
+struct HistoryCommands {
+  let options: Options
+  private let commits = Commits(repository: ReleaseBuild.packageFolder())
+
+  init(options: Options) { self.options = options }
+
+  func history() throws -> ExitStatus {
+    let series = try readSeries()
+    try show(HistoryTable(series, commits: commits).text(colour: Terminal.hasColour))
+    return .fine
+  }
+
+  func check() throws -> ExitStatus {
+    let runs = try readRuns()
+    let check = NightlyCheck(try options.keep(runs.series()))
+    guard check.hasBaseline else {
+      throw NoBaseline("one run of \(runs[0].machine.name) is stored: nothing to hold it against")
+    }
+    let newest = runs[runs.count - 1]
+    try show(
+      "newest of \(runs.count) runs: \(newest.runDate), \(newest.revision.commit.prefix(8))\n"
+        + check.text(commits: commits, colour: Terminal.hasColour))
+    if !check.regressions.isEmpty { return .regression }
+    return options.strict && !check.improvements.isEmpty ? .improvement : .fine
+  }
+
+  func report() throws -> ExitStatus {
+    let runs = try readRuns()
+    let page = ReportPage(
+      runs: runs, series: try options.keep(runs.series()), commits: commits,
+      verification: try? String(
+        contentsOfFile: "\(options.results)/\(runs[0].machine.name)/verification.txt",
+        encoding: .utf8))
+    let path = options.operands.first ?? "\(options.results)/report.html"
+    do {
+      try page.html().write(toFile: path, atomically: true, encoding: .utf8)
+    } catch {
+      throw UsageError("cannot write \"\(path)\": \(error.localizedDescription)")
+    }
+    try show("\(path)\n")
+    return .fine
+  }
+
+  private func readSeries() throws -> [Series] { try options.keep(try readRuns().series()) }
+
+  private func readRuns() throws -> [RunRecord] {
+    let stored = StoredRuns(folder: options.results)
+    for warning in stored.warnings { note(warning) }
+    let runs = stored.history(preferring: Machine.current.name)
+    guard !runs.isEmpty else {
+      throw NoBaseline("no run of this machine is stored in \"\(options.results)\"")
+    }
+    return runs
+  }
+}

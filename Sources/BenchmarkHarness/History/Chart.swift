@@ -1,0 +1,67 @@
+import Foundation
+
+/// A scenario's times as a drawing, made by gnuplot.
+struct Chart {
+  let series: Series
+  let changes: [Change]
+
+  static var isPossible: Bool { Subprocess("gnuplot", ["--version"]).succeeded }
+
+  /// An SVG element; nil when gnuplot fails.
+  func svg() -> String? {
+    let folder = NSTemporaryDirectory() + "bench-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    guard mkdir(folder, 0o700) == 0 else { return nil }
+    let files = [("times", data), ("script", script(folder))]
+    for (name, text) in files {
+      guard
+        (try? text.write(toFile: "\(folder)/\(name)", atomically: false, encoding: .utf8)) != nil
+      else { return nil }
+    }
+    guard Subprocess("gnuplot", ["\(folder)/script"]).succeeded,
+      let text = try? String(contentsOfFile: "\(folder)/chart.svg", encoding: .utf8),
+      let start = text.range(of: "<svg")
+    else { return nil }
+    return String(text[start.lowerBound...])
+  }
+
+  /// Number of the run, time and its interval, in the unit of the axis.
+  private var data: String {
+    series.points.enumerated().map { index, point in
+      "\(index + 1) \(point.time / unit.nanoseconds) \(point.low / unit.nanoseconds) "
+        + "\(point.high / unit.nanoseconds)\n"
+    }.joined()
+  }
+
+  private var unit: (nanoseconds: Double, name: String) {
+    Quantity.unit(of: series.times.last ?? 0)
+  }
+
+  private func script(_ folder: String) -> String {
+    let marks = changes.map { change in
+      let x = Double(change.index) + 0.5
+      return """
+        set arrow from \(x), graph 0 to \(x), graph 1 nohead lc rgb "#c0392b" dt 2
+        set label "\(Quantity.percent(change.ratio))" at \(x), graph 0.94 offset 0.5,0 tc rgb "#c0392b"
+
+        """
+    }
+    // The axis begins near the times: what matters is 1 %, not the distance from 0.
+    return """
+      set terminal svg size 860,240 dynamic font "sans-serif,12" background "#ffffff"
+      set output "\(folder)/chart.svg"
+      set border 3 lc rgb "#888888"
+      set tics nomirror tc rgb "#444444"
+      set grid ytics lc rgb "#e4e4e4"
+      set xrange [0.5:\(Double(series.points.count) + 0.5)]
+      set xtics \(max(1, series.points.count / 12))
+      set offsets 0, 0, graph 0.12, graph 0.12
+      set xlabel "run" tc rgb "#444444"
+      set ylabel "\(unit.name) per operation" tc rgb "#444444"
+      set key off
+      \(marks.joined())plot "\(folder)/times" using 1:3:4 with filledcurves lc rgb "#cfe0f5", \
+      "" using 1:2 with linespoints lc rgb "#1f5fa8" lw 1.5 pt 7 ps 0.5
+
+      """
+  }
+}

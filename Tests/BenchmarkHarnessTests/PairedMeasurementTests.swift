@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+@testable import BenchmarkHarness
+
+/// A worker of known speed, noisy and slowing down, in place of a build.
+private struct FakeWorker {
+  let folder: TemporaryFolder
+  let path: String
+
+  /// - Parameter cost: Nanoseconds of an operation.
+  init(cost: Int, greeting: String = Worker.greeting, after: String = "") throws {
+    folder = try TemporaryFolder()
+    path = "\(folder.path)/worker"
+    // The noise is up to 2 %, of a generator with a seed of its own.
+    let script = """
+      #!/bin/sh
+      echo "\(greeting)"
+      seed=\(cost); drift=0
+      while read -r verb rest; do
+        case $verb in
+          list) printf 'a 1\\tb 2\\n' ;;
+          size) echo 1000 ;;
+          run)
+            echo "run $rest" >> "\(folder.path)/calls"
+            seed=$(( (seed * 1103515245 + 12345) % 2147483648 ))
+            time=$(( rest * \(cost) * (1000 + (seed / 65536) % 20) / 1000 ))
+            echo "$(( time * 3 )) $time" ;;
+          prepare) case $rest in a|b) echo ok ;; *) echo no ;; esac ;;
+          *) echo ok ;;
+        esac
+        \(after)
+      done
+      """
+    try script.write(toFile: path, atomically: false, encoding: .utf8)
+    chmod(path, 0o755)
+  }
+
+  var calls: [String] {
+    let text = (try? String(contentsOfFile: "\(folder.path)/calls", encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").map(String.init)
+  }
+}
+
+@Suite struct PairedMeasurementTests {
+  private func measure(
+    _ base: FakeWorker, _ head: FakeWorker, wallClock: Bool = false, extraEvery: Int? = nil
+  ) throws -> [PairedSamples] {
+    try PairedMeasurement(
+      base: PairedSide(program: base.path),
+      head: PairedSide(program: head.path, extraEvery: extraEvery),
+      design: PairedDesign(rounds: 12, seconds: 0.3, wallClock: wallClock)
+    ).measure(["a", "b"])
+  }
+
+  @Test func aSlowerBuildIsFoundAndTheSameIsNot() throws {
+    let samples = try measure(FakeWorker(cost: 1000), FakeWorker(cost: 1100))
+    #expect(samples.map(\.id) == ["a", "b"])
+    for verdict in samples.map({ Verdict($0, comparisons: 2) }) {
+      #expect(verdict.outcome == .slower)
+      // Costs differ by 10 %; the noise of each is below 2 %.
+      #expect(abs(verdict.ratio - 1.1) < 0.022)
+      #expect(abs(verdict.baseTime - 1010) < 20)
+    }
+    let faster = try measure(FakeWorker(cost: 1100), FakeWorker(cost: 1000))
+    #expect(Verdict(faster[0], comparisons: 2).outcome == .faster)
+    let same = try measure(FakeWorker(cost: 1000), FakeWorker(cost: 1000))
+    #expect(same.map { Verdict($0, comparisons: 2).outcome } == [.same, .same])
+  }
+
+  @Test func bothDoTheSameNumberOfOperations() throws {
+    let (base, head) = (try FakeWorker(cost: 1000), try FakeWorker(cost: 1000))
+    _ = try measure(base, head)
+    #expect(Set(base.calls + head.calls) == ["run 1000"])
+    #expect(base.calls.count == head.calls.count)
+  }
+
+  @Test func extraWorkIsWholeOperationsInTheHeadAlone() throws {
+    let (base, head) = (try FakeWorker(cost: 1000), try FakeWorker(cost: 1000))
+    _ = try measure(base, head, extraEvery: 10)
+    #expect(Set(base.calls) == ["run 1000"])
+    #expect(Set(head.calls) == ["run 1100"])
+  }
+
+  @Test func theWallClockIsTheOtherNumber() throws {
+    let samples = try measure(FakeWorker(cost: 1000), FakeWorker(cost: 1000), wallClock: true)
+    #expect(abs(Verdict(samples[0], comparisons: 1).baseTime - 3030) < 60)
+  }
+
+  @Test func whatTheBaseLacksIsNamed() throws {
+    let base = try FakeWorker(cost: 1000)
+    let measurement = PairedMeasurement(
+      base: PairedSide(program: base.path), head: PairedSide(program: base.path),
+      design: PairedDesign())
+    let scenarios = [("a", 1), ("b", 1), ("c", 1)].map { id, version in
+      Scenario(id: id, version: version) { _ in }
+    }
+    let (ids, others) = try measurement.comparable(scenarios)
+    #expect(ids == ["a"])
+    #expect(others == ["b", "c"])
+    #expect(throws: WorkerError("c cannot be prepared")) { try measurement.measure(["c"]) }
+  }
+
+  @Test func aProgramThatIsNoWorkerIsNamed() throws {
+    let later = try FakeWorker(cost: 1, greeting: "bench-worker 2")
+    for program in ["/bin/true", later.path, "/nowhere/bench"] {
+      let measurement = PairedMeasurement(
+        base: PairedSide(program: program), head: PairedSide(program: program),
+        design: PairedDesign())
+      #expect {
+        try measurement.comparable([])
+      } throws: {
+        "\($0)".contains(program)
+      }
+    }
+  }
+
+  @Test func aWorkerThatEndsIsAnErrorAndNoHang() throws {
+    let base = try FakeWorker(cost: 1000)
+    let dying = try FakeWorker(cost: 1000, after: "[ $verb = run ] && exit 1")
+    #expect(throws: WorkerError.self) { try measure(base, dying) }
+  }
+}
+
+@Suite struct VerdictTests {
+  private func samples(_ logs: [Double]) -> PairedSamples {
+    var samples = PairedSamples(id: "a")
+    samples.batch = 10
+    samples.rounds = logs.map { log in
+      // The round's median is in the middle, whatever the odd batch.
+      [Pair(base: 100, head: 100 * exp(log)), Pair(base: 100, head: 1), Pair(base: 100, head: 1e6)]
+    }
+    return samples
+  }
+
+  @Test func theIntervalIsThatOfTheStarts() throws {
+    // 99 % of 12 starts: the 2nd and the 11th.
+    let logs = (1...12).map { 0.01 * Double($0) }
+    let verdict = Verdict(samples(logs.shuffled()), comparisons: 1)
+    #expect(abs(verdict.ratio - exp(0.065)) < 1e-12)
+    #expect(abs(try #require(verdict.low) - exp(0.02)) < 1e-12)
+    #expect(abs(try #require(verdict.high) - exp(0.11)) < 1e-12)
+    #expect(verdict.baseTime == 10)
+    #expect(verdict.outcome == .slower)
+  }
+
+  @Test func moreScenariosWidenTheInterval() throws {
+    let logs = (1...24).map { 0.01 * Double($0) }
+    let one = Verdict(samples(logs), comparisons: 1)
+    let many = Verdict(samples(logs), comparisons: 30)
+    #expect(try #require(many.low) < (try #require(one.low)))
+    #expect(Verdict.fewestStarts(comparisons: 1) == 8)
+    // 2^-13 * 2 * 31 < 0.01 <= 2^-12 * 2 * 31.
+    #expect(Verdict.fewestStarts(comparisons: 31) == 13)
+    #expect(Verdict(samples(Array(logs.prefix(7))), comparisons: 1).low == nil)
+    #expect(Verdict(samples(Array(logs.prefix(7))), comparisons: 1).outcome == .same)
+  }
+
+  @Test func smallAndUncertainEffectsAreTheSame() {
+    let sure = { (effect: Double) in
+      Verdict(samples([Double](repeating: log(effect), count: 12)), comparisons: 1).outcome
+    }
+    #expect(sure(1.004) == .same)
+    #expect(sure(1.006) == .slower)
+    #expect(sure(0.996) == .same)
+    #expect(sure(0.994) == .faster)
+    // A median of 2 %, but two of twelve starts say otherwise.
+    let mixed = [Double](repeating: 0.02, count: 10) + [-0.01, -0.01]
+    #expect(Verdict(samples(mixed), comparisons: 1).outcome == .same)
+  }
+}
