@@ -40,6 +40,8 @@ struct CommitBuild {
       throw UsageError("cannot lock \(place).lock: \(String(cString: strerror(errno)))")
     }
     defer { close(lock) }
+    futimens(lock, nil)
+    removeOld(in: cache)
     try checkOut(place)
     let build = ["build", "-c", "release", "--product", "bench", "--package-path", place]
     guard Subprocess("swift", build, showingOutput: true).succeeded else {
@@ -49,13 +51,37 @@ struct CommitBuild {
     return "\(folder.output)/bench"
   }
 
+  /// How many builds stay: the ones used last. Each takes 30 MB and a minute.
+  private static let kept = 4
+
+  private func removeOld(in cache: String) {
+    let manager = FileManager.default
+    let lastUse = { (place: String) -> Date in
+      let lock = try? manager.attributesOfItem(atPath: "\(place).lock")
+      return lock?[.modificationDate] as? Date ?? .distantPast
+    }
+    let places = ((try? manager.contentsOfDirectory(atPath: cache)) ?? [])
+      .filter { !$0.hasSuffix(".lock") }.map { "\(cache)/\($0)" }
+    for place in places.sorted(by: { lastUse($0) > lastUse($1) }).dropFirst(Self.kept) {
+      let lock = open("\(place).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+      defer { close(lock) }
+      // Another run is building it.
+      guard lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 else { continue }
+      try? manager.removeItem(atPath: place)
+      unlink("\(place).lock")
+    }
+    _ = Subprocess("git", ["worktree", "prune"], in: repository)
+  }
+
   private func checkOut(_ place: String) throws {
     let git = { Subprocess("git", $0, in: place) }
     let kept =
       FileManager.default.fileExists(atPath: "\(place)/.git")
       && git(["rev-parse", "HEAD"]).output == commit
-      && git(["checkout", "--quiet", "--force", "HEAD", "--", "."]).succeeded
-    if !kept {
+    // Files written again would all be compiled again.
+    if kept, let patch, git(["apply", "--check", "--reverse", patch]).succeeded { return }
+    let clean = kept && git(["checkout", "--quiet", "--force", "HEAD", "--", "."]).succeeded
+    if !clean {
       // What a run left that was ended half way.
       try? FileManager.default.removeItem(atPath: place)
       _ = Subprocess("git", ["worktree", "prune"], in: repository)

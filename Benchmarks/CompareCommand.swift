@@ -43,7 +43,7 @@ struct CompareCommand {
     let pairs = samples.reduce(0) { $0 + $1.rounds.reduce(0) { $0 + $1.count } }
     let notes = [
       "Time now over time at \(name), measured in turn: \(pairs) pairs of batches after"
-        + " \(measurement.design.rounds) starts.",
+        + " \(samples.map(\.rounds.count).min() ?? 0) starts.",
       "The intervals hold together at 99 %; less than 0.5 % is called the same.",
     ]
     let left =

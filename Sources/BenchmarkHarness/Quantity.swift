@@ -29,7 +29,8 @@ enum Quantity {
   /// Three significant digits, or all before the point.
   static func digits(_ number: Double) -> String {
     let size = abs(number)
-    let places = size >= 99.95 ? 0 : size >= 9.995 ? 1 : size >= 0.9995 ? 2 : 3
+    let bounds = [99.95, 9.995, 0.9995, 0.09995, 0.009995]
+    let places = size == 0 ? 3 : bounds.firstIndex { size >= $0 } ?? bounds.count
     return String(format: "%.\(places)f", number)
   }
 

@@ -18,6 +18,9 @@ public struct Table {
       let line = row(scenario.id, cells(scenario), nameWidth)
       lines.append(scenario.statistics.isUnstable ? style.yellow(line) : line)
       lines += scenario.ratios.map { style.dim(clipped("    " + describe($0))) }
+      if let instructions = scenario.instructions {
+        lines.append(style.dim("    \(Quantity.count(instructions)) instructions"))
+      }
     }
     lines += notes()
     lines += run.scenarios.compactMap(Headline.sentence).flatMap { ["", style.bold($0)] }

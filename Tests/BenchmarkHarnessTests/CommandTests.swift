@@ -95,7 +95,7 @@ struct BenchProgram {
     #expect(all.output.split(separator: "\n").map(String.init) == scenarios.map(\.id))
     let some = try BenchProgram.run(["--filter", "^random/splitmix64$", "list"])
     #expect(some.output == "random/splitmix64\n")
-    let separated = try BenchProgram.run(["--", "list", "--filter", "^random/splitmix64$"])
+    let separated = try BenchProgram.run(["--", "--filter", "^random/splitmix64$", "list"])
     #expect(separated.output == some.output)
   }
 

@@ -36,6 +36,13 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("A debug build") })
   }
 
+  @Test func instructionsAreShownWhereCounted() {
+    let run = RunRecord.synthetic(night: 0, times: [1000, 1000], instructions: 592.125)
+    #expect(Table(run).text(colour: false).contains("\n    592 instructions\n"))
+    let none = RunRecord.synthetic(night: 0, times: [1000, 1000])
+    #expect(!Table(none).text(colour: false).contains("instructions"))
+  }
+
   @Test func coloursOnlyWhenAsked() throws {
     let table = Table(try ResultsStoreTests.run())
     #expect(!table.text(colour: false).contains("\u{1B}"))
@@ -48,7 +55,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.1234, "0.123 ns"), (1.234, "1.23 ns"), (99.96, "100 ns"), (999.6, "1.00 µs"),
+    (0.1234, "0.123 ns"), (0.00526, "0.00526 ns"), (0, "0.000 ns"), (1.234, "1.23 ns"),
+    (99.96, "100 ns"), (999.6, "1.00 µs"),
     (12_345, "12.3 µs"), (1.5e6, "1.50 ms"), (2e9, "2.00 s"),
   ])
   func timesHaveThreeDigits(nanoseconds: Double, text: String) {

@@ -38,7 +38,7 @@ public struct ReportPage {
       \(findings)
       <h2>The newest run</h2>
       \(table(newest.scenarios.filter { shown.contains($0.id) }))
-      <p>~ marks times whose half lies 5 % or more off the median.</p>
+      <p>~ unstable: half of the rounds were 5 % or more off the median.</p>
       \(verified)
       <h2>Run after run</h2>
       <p>\(charts
@@ -129,7 +129,8 @@ public struct ReportPage {
 
   private func history(_ series: Series, charts: Bool) -> String {
     let changes = series.changes()
-    let drawing = charts ? Chart(series: series, changes: changes).svg() : nil
+    let drawing =
+      charts && series.points.count > 1 ? Chart(series: series, changes: changes).svg() : nil
     let advice = changes.map { change in
       let about = commits.lines(from: change.from.commit, to: change.to.commit)
       return "\(Quantity.percent(change.ratio)) on \(change.to.runDate.prefix(10)): "
