@@ -1,7 +1,7 @@
 /// Many springs of the same constants, each with a value, a velocity and a target of its own.
 ///
-/// One `update` works out what the step does once, a 2×2 matrix, and then costs eight multiply-adds
-/// for each value, over contiguous arrays: about what copying them costs. The result is that of
+/// One `update` works out what the step does once, a 2×2 matrix, and then costs four products and
+/// four sums for each value, over contiguous arrays: half as much again as copying them. The result is that of
 /// `DampedSpring.update`, to rounding: position and velocity err by at most 6 u (u = 2^-53) of the
 /// envelope in one step, plus the rounding of the value itself, and come to rest by the same rule.
 ///
