@@ -31,6 +31,7 @@ struct ReportedCasesTests {
     var restitution: Double?
     var impacts: [Double]?
     var restTime: Double?
+    var stops: [Double]?
 
     var testDescription: String { "\(name): \(symptom)" }
 
@@ -60,6 +61,7 @@ struct ReportedCasesTests {
     let tested = [
       "spring": 6, "decay": 5, "policy": 5, "semigroup": 1, "bounce": 2, "relativeVelocity": 1,
       "settling": 2, "spring-clamped": 1, "particles": 1,
+      "snap": 1,
     ]
     #expect(Dictionary(grouping: Self.all, by: \.kind).mapValues(\.count) == tested)
   }
@@ -242,6 +244,20 @@ struct ReportedCasesTests {
     // Bounded: 360 million births would take minutes.
     system.update(by: 3600, in: Rect(x: 0, y: 0, width: 10, height: 10))
     #expect(system.count == 500)
+  }
+
+  @Test func aFlickIsNeverIgnored() throws {
+    let stops = SnapPoints(try #require(try Self.named("flick-between-stops").stops))
+    let decay = Decay(decelerationRate: Decay.DecelerationRate.normal)
+    // Projected past half-way, and past every stop.
+    let flick = decay.initialVelocity(from: 0.25, to: 0.55)
+    #expect(stops.target(from: 0.25, velocity: flick, decay: decay) == 0.6)
+    #expect(stops.target(from: 0.25, velocity: 0, decay: decay) == 0.2)
+    let hard = decay.initialVelocity(from: 0.25, to: 5)
+    #expect(stops.target(from: 0.25, velocity: hard, decay: decay) == 1)
+    #expect(
+      stops.target(from: 0.25, velocity: hard, decay: decay, policy: .atMostOneStop, start: 0.2)
+        == 0.6)
   }
 
   @Test func elasticAndDeadBounces() throws {
