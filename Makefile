@@ -62,11 +62,12 @@ mutations: install .build/mutate
 # libFuzzer is part of the toolchain, but a manifest may not ask for it: built beside, linked here.
 FUZZ_SECONDS = 600
 FUZZ = .build/fuzz/release
+FUZZ_OBJECTS = \
+  $(FUZZ)/{MotionPhysics,MotionOracle,BenchmarkHarness,CAllocationCounter,Fuzzing}.build/*.o
 fuzz: install
+	rm -f $(FUZZ_OBJECTS) # those of deleted files would be linked too
 	swift build -c release --scratch-path .build/fuzz --target Fuzzing -Xswiftc -sanitize=fuzzer
-	swiftc -sanitize=fuzzer \
-	  $(FUZZ)/{MotionPhysics,MotionOracle,BenchmarkHarness,CAllocationCounter,Fuzzing}.build/*.o \
-	  $$(pkg-config --libs gsl mpfr) -o .build/fuzz/fuzz
+	swiftc -sanitize=fuzzer $(FUZZ_OBJECTS) $$(pkg-config --libs gsl mpfr) -o .build/fuzz/fuzz
 	@mkdir -p .build/fuzz/corpus
 	SWIFT_BACKTRACE=enable=no .build/fuzz/fuzz -max_total_time=$(FUZZ_SECONDS) -timeout=5 \
 	  -len_control=0 -max_len=600 -print_final_stats=1 -artifact_prefix=.build/fuzz/ \
