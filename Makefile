@@ -26,8 +26,13 @@ test: install install-tests lint wasm .build/mutate
 	.build/mutate --check && \
 	swift build -c release --product verify && \
 	.build/release/verify --quick && .build/release/verify --self-test && \
-	swift build --build-tests && \
-	SWIFT_BACKTRACE=enable=no swift test --skip-build 2>&1 | tee .build/test.log && \
+	$(MAKE) --no-print-directory fuzz FUZZ_SECONDS=20 && \
+	swift build --build-tests && rm -f .build/properties.log && \
+	SWIFT_BACKTRACE=enable=no PROPERTY_LOG=$$PWD/.build/properties.log \
+	  swift test --skip-build 2>&1 | tee .build/test.log && \
+	awk -F'\t' '$$1 == "exit" { exits++ } $$1 == "property" { number += !names[$$2]++; cases += $$3 } \
+	  END { print number " properties, " cases " cases, " exits " exit tests" }' \
+	  .build/properties.log && \
 	echo "make test: $$(( $$(date +%s) - start )) s after installing" && \
 	grep 'Test run with' .build/test.log
 

@@ -30,6 +30,12 @@ public struct Keyframe<V: MotionVector>: Hashable, Sendable {
     try ConstantRule.nonNegative.check(duration, "Keyframe.duration")
     self.init(value, duration: duration, easing: easing)
   }
+
+  /// The same rule for a duration from outside: throws instead of trapping.
+  public init(validating value: V, duration: Double, spring: DampedSpring) throws(MotionError) {
+    try ConstantRule.nonNegative.check(duration, "Keyframe.duration")
+    self.init(value, duration: duration, spring: spring)
+  }
 }
 
 /// Keyframes one after another, as one function of time.
@@ -44,13 +50,22 @@ public struct KeyframeTrack<V: MotionVector>: Sendable {
 
   @usableFromInline let stretches: [Stretch]
 
-  /// From `start` (clamped as `SystemInput` says, like the keyframes' values) through `keyframes`; without any, the track stays at `start`. Traps unless the
-  /// durations add up to a finite time.
+  /// From `start` (clamped as `SystemInput` says, like the keyframes' values) through `keyframes`;
+  /// without any, the track stays at `start`. Traps unless the durations add up to a finite time.
   @inlinable public init(from start: V, _ keyframes: [Keyframe<V>]) {
+    do {
+      try self.init(validating: start, keyframes)
+    } catch {
+      error.trap()
+    }
+  }
+
+  /// The same rule for keyframes from outside: throws instead of trapping.
+  @inlinable public init(validating start: V, _ keyframes: [Keyframe<V>]) throws(MotionError) {
+    try Self.check(duration: keyframes.reduce(0) { $0 + $1.duration })
     self.start = SystemInput.position(start, rest: .zero)
     self.keyframes = keyframes
     stretches = Self.stretches(from: self.start, keyframes)
-    Self.enforce(duration)
   }
 
   /// Seconds: the sum of the keyframes' durations.
@@ -81,8 +96,8 @@ public struct KeyframeTrack<V: MotionVector>: Sendable {
     return low > 0 ? stretches[low - 1] : nil
   }
 
-  @usableFromInline static func enforce(_ duration: Double) {
-    ConstantRule.nonNegative.enforce(duration, "KeyframeTrack.duration")
+  @usableFromInline static func check(duration: Double) throws(MotionError) {
+    try ConstantRule.nonNegative.check(duration, "KeyframeTrack.duration")
   }
 
   @inlinable static func stretches(from start: V, _ keyframes: [Keyframe<V>]) -> [Stretch] {

@@ -15,7 +15,7 @@ public struct MotionError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension MotionError {
   // `precondition` drops its message in release; `fatalError` keeps it.
-  package func trap() -> Never { fatalError(description) }
+  @usableFromInline package func trap() -> Never { fatalError(description) }
 }
 
 /// What a constant must be. The one place where the rules for constants are written.

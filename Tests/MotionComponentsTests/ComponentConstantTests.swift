@@ -1,5 +1,6 @@
 import MotionComponents
 import MotionPhysics
+import PropertyTesting
 import Testing
 
 /// The constants of components, and the ways to write them.
@@ -62,23 +63,28 @@ struct ComponentConstantTests {
     ) { [constant] in
       constant.initialise(constant.rule.outside)
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("\(constant.rawValue) must be \(constant.rule.text)"))
+    expectMessage("\(constant.rawValue) must be \(constant.rule.text)", in: result)
   }
 
   @Test func settersTrap() async {
-    await #expect(processExitsWith: .failure) {
-      var player = Transition.Player(.fade)
-      player.duration = .nan
-    }
-    await #expect(processExitsWith: .failure) {
-      var layer = ScrollDriven(multiplier: 1)
-      layer.multiplier = .infinity
-    }
-    await #expect(processExitsWith: .failure) {
-      var stepper = Stepper(count: 3, width: 100, height: 50)
-      stepper.count = -1
-    }
+    expectMessage(
+      "Transition.Player.duration must be finite and > 0, got nan",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        var player = Transition.Player(.fade)
+        player.duration = .nan
+      })
+    expectMessage(
+      "ScrollDriven.multiplier must be finite and in -1000000...1000000, got inf",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        var layer = ScrollDriven(multiplier: 1)
+        layer.multiplier = .infinity
+      })
+    expectMessage(
+      "Stepper.count must be finite and in 0...1000, got -1.0",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        var stepper = Stepper(count: 3, width: 100, height: 50)
+        stepper.count = -1
+      })
   }
 
   @Test func countsHaveRulesToo() async {
@@ -91,10 +97,16 @@ struct ComponentConstantTests {
       return try ParticleBurst(
         .sparks, sprite: sprite, value: 0, validatingCount: 0, at: .zero)
     }
-    await #expect(processExitsWith: .failure) { _ = Stepper(count: 1001, width: 1, height: 1) }
-    await #expect(processExitsWith: .failure) {
-      let sprite = ParticleSprite(.dot, size: 1, for: .sparks)
-      _ = ParticleBurst(.sparks, sprite: sprite, value: 0, count: 10_001, at: .zero)
-    }
+    expectMessage(
+      "Stepper.count must be finite and in 0...1000, got 1001.0",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Stepper(count: 1001, width: 1, height: 1)
+      })
+    expectMessage(
+      "ParticleBurst.count must be in 1...10000, got 10001.0",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let sprite = ParticleSprite(.dot, size: 1, for: .sparks)
+        _ = ParticleBurst(.sparks, sprite: sprite, value: 0, count: 10_001, at: .zero)
+      })
   }
 }

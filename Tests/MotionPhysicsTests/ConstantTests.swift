@@ -1,4 +1,5 @@
 import MotionPhysics
+import PropertyTesting
 import Testing
 
 /// Every constant that a programmer writes, what it must be, and the ways to write it.
@@ -177,8 +178,7 @@ struct ConstantTests {
     ) { [breach] in
       breach.constant.initialise(breach.value)
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains(breach.message))
+    expectMessage(breach.message, in: result)
   }
 
   @Test(arguments: Breach.all(of: Constant.settable))
@@ -188,8 +188,7 @@ struct ConstantTests {
     ) { [breach] in
       breach.constant.set(breach.value)
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains(breach.message))
+    expectMessage(breach.message, in: result)
   }
 
   @Test(arguments: Breach.all(of: Constant.allCases))
@@ -212,8 +211,7 @@ struct ConstantTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = SnapPoints([]) }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("SnapPoints.count must be >= 1, got 0.0"))
+    expectMessage("SnapPoints.count must be >= 1, got 0.0", in: result)
     #expect(throws: MotionError.self) { try SnapPoints(validating: []) }
   }
 
@@ -224,8 +222,16 @@ struct ConstantTests {
       let endless = Keyframe(1.0, duration: .greatestFiniteMagnitude)
       _ = KeyframeTrack(from: 0, [endless, endless])
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("KeyframeTrack.duration must be finite and >= 0, got inf"))
+    let message = "KeyframeTrack.duration must be finite and >= 0, got inf"
+    expectMessage(message, in: result)
+    let endless = Keyframe(1.0, duration: .greatestFiniteMagnitude)
+    let error = #expect(throws: MotionError.self) {
+      try KeyframeTrack(validating: 0, [endless, endless])
+    }
+    #expect(error?.description == message)
+    #expect(throws: MotionError.self) {
+      try Keyframe(validating: 1.0, duration: -1, spring: .smooth)
+    }
   }
 
   @Test(arguments: Constant.allCases) func valuesAtTheEdgesPass(_ constant: Constant) {

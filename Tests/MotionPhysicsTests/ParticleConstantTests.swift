@@ -1,4 +1,5 @@
 import MotionPhysics
+import PropertyTesting
 import Testing
 
 /// Every constant of an emitter that is one number, a value at the edge of its rule, one past it.
@@ -99,8 +100,7 @@ struct ParticleConstantTests {
       var emitter = ParticleEmitter()
       breach.constant.set(breach.value, in: &emitter)
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains(breach.constant.message(breach.value)))
+    expectMessage(breach.constant.message(breach.value), in: result)
   }
 
   @Test func theInitialiserTraps() async {
@@ -109,8 +109,7 @@ struct ParticleConstantTests {
     ) {
       _ = ParticleEmitter(spread: -1)
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("ParticleEmitter.spread must be in 0...pi, got -1.0"))
+    expectMessage("ParticleEmitter.spread must be in 0...pi, got -1.0", in: result)
   }
 
   @Test(arguments: EmitterConstant.allCases)

@@ -122,7 +122,7 @@ struct Workshop: Sendable {
   static let parts = [
     "Sources/MotionPhysics", "Sources/MotionComponents", "Sources/MotionOracle",
     "Sources/PropertyTesting", "Sources/CGSL", "Sources/CMPFR", "Tests/MotionPhysicsTests",
-    "Tests/MotionComponentsTests", "Documentation/ReduceMotion.md",
+    "Tests/MotionComponentsTests", "Documentation",
   ]
 
   init(number: Int) throws {

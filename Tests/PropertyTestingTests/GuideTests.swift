@@ -46,6 +46,15 @@ import Testing
   }
 }
 
+@Test func anEmptyArrayHasNoFirst() async {
+  expectMessage(
+    "Index out of range",
+    in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let empty: [Int] = []
+      _ = empty[0]
+    })
+}
+
 @Test func guideSnippetsStandHere() throws {
   let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -54,7 +63,7 @@ import Testing
   let source = try String(contentsOfFile: #filePath, encoding: .utf8)
   let snippets = guide.components(separatedBy: "```swift\n").dropFirst()
     .map { $0.components(separatedBy: "```")[0] }
-  #expect(snippets.count == 4)
+  #expect(snippets.count == 5)
   for snippet in snippets {
     #expect(source.contains(snippet.drop { $0 != "@" }))
   }
