@@ -54,7 +54,7 @@ let package = Package(
     .testTarget(
       name: "MotionPhysicsTests",
       dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting"],
-      resources: [.copy("reported.json")]),
+      exclude: ["DecayTests.regressions"], resources: [.copy("reported.json")]),
     .testTarget(
       name: "MotionComponentsTests", dependencies: ["MotionComponents", "PropertyTesting"]),
     .testTarget(

@@ -18,7 +18,7 @@ public struct BoundedDecay: Hashable, Sendable {
   /// Clamped as `SystemInput` says; one that is not finite has edges at the limit of positions.
   public let range: ClosedRange<Double>
   public let spring: DampedSpring
-  /// Where the motion starts.
+  /// Where the motion starts; an infinite one counts as the bound.
   public let from: Double
   /// The velocity at time 0, L/s.
   public let initialVelocity: Double
@@ -40,7 +40,7 @@ public struct BoundedDecay: Hashable, Sendable {
   ) {
     let low = SystemInput.position(range.lowerBound, rest: 0)
     let high = max(low, SystemInput.position(range.upperBound, rest: low))
-    let start = SystemInput.position(from, rest: low)
+    let start = from.isInfinite ? (from < 0 ? low : high) : SystemInput.position(from, rest: low)
     let velocity = SystemInput.velocity(initialVelocity)
     (self.decay, self.range, self.spring) = (decay, low...high, spring)
     (self.from, self.initialVelocity) = (start, velocity)

@@ -2,7 +2,7 @@
 ///
 /// Position and velocity err by at most 4 u (u = 2^-53) of the envelope, the sum of what the two
 /// initial values can contribute at that instant without cancelling, for every damping ratio and
-/// for undamped phases up to 1e10 rad, as long as rates lie within 1e-90...1e90 per second, the
+/// for undamped phases up to 3e7 rad, as long as rates lie within 1e-90...1e90 per second, the
 /// decay factor exceeds 1e-300 and the result is finite; a value that is not measured from 0 adds
 /// the rounding of target + displacement. Lengths are in any unit L, times in seconds. What is not
 /// finite counts as `SystemInput` says. See Documentation/DampedSpring.md for the formula.
@@ -75,8 +75,8 @@ public struct DampedSpring: Sendable {
   /// Moves `value` and `velocity` on by `deltaTime` seconds.
   ///
   /// Any partition of an interval agrees with one step to rounding. Once the rest of the motion
-  /// can no longer change the value (it stays below half a unit in its last place, or below 2^-43
-  /// of it where a step rounds to nothing), `value` becomes `target` and `velocity` 0; steps below a
+  /// can no longer change the value (it stays below half a unit in its last place, or below 512 of
+  /// them where a step rounds to nothing), `value` becomes `target` and `velocity` 0; steps below a
   /// 2000th of the slowest time constant may stop short of that. With `epsilon`, it happens as soon
   /// as the value stays within that distance, which is after `settlingDuration(…epsilon:)`.
   @inlinable public func update<V: MotionVector>(
@@ -106,16 +106,21 @@ public struct DampedSpring: Sendable {
       return true
     }
     // Around a target of 0 nothing rounds away; without this, subnormal values would never rest.
-    let tiny = 0x1p-960
+    let tiny = Self.tiny(V.self)
     if Double(displacement.magnitude) < tiny && Double(swing.magnitude) < tiny { return true }
     // A few units from the target, a short step rounds back to where it began, for ever.
-    let near = 0x1p-43 * Double(target.magnitude)
+    let near = Double(V.Magnitude.ulpOfOne) * 0x1p9 * Double(target.magnitude)
     if isStuck && Double(displacement.magnitude) < near && Double(swing.magnitude) < near {
       return true
     }
     guard epsilon > 0, Double(displacement.magnitude) <= epsilon else { return false }
     return settlingDuration(
       fromValue: value, toValue: target, initialVelocity: velocity, epsilon: epsilon) == 0
+  }
+
+  /// A distance that counts as none: 2^-960, in `Float` 2^-64.
+  @inlinable static func tiny<V: MotionVector>(_: V.Type) -> Double {
+    Double(V.Magnitude.leastNormalMagnitude) * 0x1p62
   }
 
   /// The force on the mass: stiffness × (target - position) - damping × velocity.
@@ -134,6 +139,12 @@ public struct DampedSpring: Sendable {
   public static func relativeVelocity(_ velocity: Double, from: Double, to: Double) -> Double {
     let ratio = velocity / (to - from)
     return to != from && ratio.isFinite ? ratio : 0
+  }
+}
+
+extension DampedSpring: CustomStringConvertible {
+  public var description: String {
+    "DampedSpring(mass: \(mass), stiffness: \(stiffness), damping: \(damping))"
   }
 }
 

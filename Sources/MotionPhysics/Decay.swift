@@ -53,14 +53,21 @@ public struct Decay: Hashable, Sendable {
   /// The velocity at `time` seconds, per second.
   @inlinable public func velocity<V: MotionVector>(initialVelocity: V, time: Double) -> V {
     let velocity = SystemInput.velocity(initialVelocity)
-    let exponent = DoubleDouble.product(rate, min(SystemInput.time(time), 1e300))
+    let time = SystemInput.time(time)
     guard rate > 0 else { return velocity }
+    guard time < .infinity else { return .zero }
+    // Splitting a factor in two must not overflow.
+    let exponent =
+      time < 1e300
+      ? DoubleDouble.product(rate, time)
+      : DoubleDouble.product(min(rate, 1) * 0x1p100, time * 0x1p-100)
     guard exponent.high < 746 else { return .zero }
     let factor = exponential(-exponent.high)
     return velocity.scaled(by: factor - factor * exponent.low)
   }
 
-  /// Where the motion ends: from + initialVelocity/rate; without friction, the limit of positions.
+  /// Where the motion ends: from + initialVelocity/rate, within the limit of positions; a rate
+  /// below 1e-200, and none, count as that.
   @inlinable public func destination<V: MotionVector>(from: V, initialVelocity: V) -> V {
     let start = SystemInput.position(from, rest: .zero)
     let velocity = SystemInput.velocity(initialVelocity)

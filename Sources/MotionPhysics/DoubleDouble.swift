@@ -2,7 +2,7 @@
 ///
 /// T. J. Dekker, "A floating-point technique for extending the available precision" (1971). Written
 /// without fused multiply-adds, which are library calls on baseline x86-64.
-@usableFromInline struct DoubleDouble: Sendable {
+@usableFromInline struct DoubleDouble: Hashable, Sendable {
   @usableFromInline var high: Double
   @usableFromInline var low: Double
 

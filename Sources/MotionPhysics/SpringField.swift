@@ -1,7 +1,7 @@
 /// Many springs of the same constants, each with a value, a velocity and a target of its own.
 ///
 /// One `update` works out what the step does once, a 2×2 matrix, and then costs four products and
-/// four sums for each value, over contiguous arrays: half as much again as copying them. The result is that of
+/// four sums for each value, over contiguous arrays: not much more than copying them. The result is that of
 /// `DampedSpring.update`, to rounding: position and velocity err by at most 6 u (u = 2^-53) of the
 /// envelope in one step, plus the rounding of the value itself, and come to rest by the same rule.
 ///
@@ -35,7 +35,7 @@ public struct SpringField<V: MotionVector>: Sendable {
   /// For each block, by how much the logarithm of a swing may fall before one of them can come to
   /// rest; infinity when all of them are at rest.
   @usableFromInline var quiet: [Double] = []
-  @usableFromInline static var block: Int { 128 }
+  @usableFromInline static var block: Int { 1024 }
 
   /// A field without springs; add them with `append`.
   public init(_ spring: DampedSpring) { self.spring = spring }
@@ -138,17 +138,23 @@ extension SpringField {
     for first in stride(from: 0, to: count, by: block) {
       let left = quiet[first / block] - step.fading
       guard left < .infinity else { continue }
-      let (values, velocities, targets) = (values + first, velocities + first, targets + first)
-      let length = Swift.min(block, count - first)
+      let end = Swift.min(first + block, count)
       if left > 0 {
-        step.move(values, velocities, targets, length)
+        step.move(values + first, velocities + first, targets + first, end - first)
         quiet[first / block] = left
       } else {
-        quiet[first / block] = withUnsafeTemporaryAllocation(of: V.self, capacity: length) {
-          let before = $0
-          _ = before.initialize(fromContentsOf: UnsafeBufferPointer(start: values, count: length))
-          step.move(values, velocities, targets, length)
-          return rest(values, velocities, targets, before, spring)
+        quiet[first / block] = .infinity
+        // In parts whose copies find room on the stack.
+        for first in stride(from: first, to: end, by: 128) {
+          let (values, velocities, targets) = (values + first, velocities + first, targets + first)
+          let length = Swift.min(128, end - first)
+          let left = withUnsafeTemporaryAllocation(of: V.self, capacity: length) {
+            let before = $0
+            _ = before.initialize(fromContentsOf: UnsafeBufferPointer(start: values, count: length))
+            step.move(values, velocities, targets, length)
+            return rest(values, velocities, targets, before, spring)
+          }
+          quiet[first / block] = Swift.min(quiet[first / block], left)
         }
       }
     }
@@ -163,18 +169,31 @@ extension SpringField {
     _ targets: UnsafePointer<V>, _ before: UnsafeMutableBufferPointer<V>, _ spring: DampedSpring
   ) -> Double {
     let perFrequency = 1 / spring.undampedFrequency
-    // 2^-41 of the target, and 2^-959 around 0: above what `isAtRest` calls near.
+    // Above what `isAtRest` calls near, and around 0.
     let near = Double(V.Magnitude.ulpOfOne) * 0x1p11
+    let tiny = 2 * DampedSpring.tiny(V.self)
+    func swing(_ index: Int) -> Double {
+      Swift.max(
+        Double((values[index] - targets[index]).magnitude),
+        Double(velocities[index].magnitude) * perFrequency)
+    }
+
+    // Most often the smallest swing is far above the largest threshold: no division for each.
+    var (smallest, largest) = (Double.infinity, 0.0)
+    for index in before.indices {
+      smallest = Swift.min(smallest, swing(index))
+      largest = Swift.max(largest, Double(targets[index].magnitude))
+    }
+    let apart = smallest / (largest * near + tiny)
+    if apart > 2 { return logarithm(Swift.min(apart, 1e300)) }
+
     var nearest = Double.infinity
     for index in before.indices {
       let (value, velocity, target) = (values[index], velocities[index], targets[index])
-      let displacement = value - target
-      if displacement == .zero && velocity == .zero { continue }
-      let swing = Swift.max(
-        Double(displacement.magnitude), Double(velocity.magnitude) * perFrequency)
-      let threshold = Double(target.magnitude) * near + 0x1p-959
-      if swing >= threshold {
-        nearest = Swift.min(nearest, swing / threshold, 1e300)
+      if value == target && velocity == .zero { continue }
+      let threshold = Double(target.magnitude) * near + tiny
+      if swing(index) >= threshold {
+        nearest = Swift.min(nearest, swing(index) / threshold, 1e300)
       } else if spring.isAtRest(
         value: value, velocity: velocity, target: target, epsilon: 0,
         isStuck: value == before[index] && spring.damping > 0)
@@ -193,5 +212,20 @@ extension SpringField {
     storedValues = targets
     storedVelocities = [V](repeating: .zero, count: count)
     for block in quiet.indices { quiet[block] = .infinity }
+  }
+}
+
+// What is remembered of the last step takes no part.
+extension SpringField: Hashable {
+  public static func == (a: Self, b: Self) -> Bool {
+    a.spring == b.spring && a.values == b.values && a.velocities == b.velocities
+      && a.targets == b.targets
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(spring)
+    hasher.combine(values)
+    hasher.combine(velocities)
+    hasher.combine(targets)
   }
 }

@@ -20,6 +20,11 @@ extension Trajectory where V == Double {
     let departure = fromValue != toValue ? fromValue - toValue : initialVelocity
     return departure < 0 ? min(value, toValue) : max(value, toValue)
   }
+
+  /// The velocity of that motion: 0 from the arrival on.
+  public func clampedVelocity(at time: Double) -> Double {
+    SystemInput.time(time) < arrival ? velocity(at: time) : 0
+  }
 }
 
 extension SpringRates {

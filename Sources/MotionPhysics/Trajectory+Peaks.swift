@@ -34,12 +34,12 @@ public struct Peak: Hashable, Sendable {
 /// and each time the displacement is -exp(-g π/d) times the one before. Otherwise it comes once or
 /// never. Times err by a few u (u = 2^-53) of themselves, values by at most 4 u of the envelope that
 /// `DampedSpring` describes: where the velocity is 0, an error of the instant does not show.
-public struct Peaks: RandomAccessCollection, Sendable {
+public struct Peaks: RandomAccessCollection, Hashable, Sendable {
   public let startIndex = 0
   public let endIndex: Int
 
   private let target: Double
-  private let first: (time: Double, displacement: Double)
+  private let firstTime, firstDisplacement: Double
   /// Half a turn in seconds, and what g times it is.
   private let half, fading: DoubleDouble
 
@@ -49,17 +49,16 @@ public struct Peaks: RandomAccessCollection, Sendable {
     let b = motion.second + motion.secondRest
     let time = a == 0 && b == 0 ? .infinity : rates.firstInstant(slope: -a / b)
     target = trajectory.toValue
-    first = (
-      time, time < .infinity ? trajectory.displacement.at(rates.basis(at: time)) : 0
-    )
+    firstTime = time
+    firstDisplacement = time < .infinity ? trajectory.displacement.at(rates.basis(at: time)) : 0
     guard rates.kind == .oscillating else {
       (half, fading) = (DoubleDouble(0), DoubleDouble(0))
-      endIndex = time < .infinity && !(abs(first.displacement) <= epsilon) ? 1 : 0
+      endIndex = time < .infinity && !(abs(firstDisplacement) <= epsilon) ? 1 : 0
       return
     }
     half = DoubleDouble(.pi, 1.2246467991473532e-16) / rates.d
     fading = rates.g * half
-    endIndex = Self.count(abs(first.displacement), fading.value, above: epsilon)
+    endIndex = Self.count(abs(firstDisplacement), fading.value, above: epsilon)
   }
 
   /// How many of `height` × exp(-n `fading`), n = 0, 1, 2 …, are above `epsilon`.
@@ -77,7 +76,7 @@ public struct Peaks: RandomAccessCollection, Sendable {
   /// Traps outside `indices`, as an array does.
   public subscript(index: Int) -> Peak {
     precondition(index >= 0 && index < endIndex, "peak out of range")
-    let time = DoubleDouble(first.time) + half * DoubleDouble(Double(index))
+    let time = DoubleDouble(firstTime) + half * DoubleDouble(Double(index))
     return Peak(time: time.value, value: target + displacement(index))
   }
 
@@ -85,7 +84,7 @@ public struct Peaks: RandomAccessCollection, Sendable {
     let exponent = fading * DoubleDouble(Double(index))
     guard exponent.high < 746 else { return 0 }
     let factor = exponential(-exponent.high)
-    let size = first.displacement * (factor - factor * exponent.low)
+    let size = firstDisplacement * (factor - factor * exponent.low)
     return index & 1 == 0 ? size : -size
   }
 }

@@ -52,3 +52,18 @@ public struct Trajectory<V: MotionVector>: Sendable {
     return (toValue + displacement.at(basis), motion.at(basis))
   }
 }
+
+// The rest follows from these.
+extension Trajectory: Hashable {
+  public static func == (a: Self, b: Self) -> Bool {
+    a.spring == b.spring && a.fromValue == b.fromValue && a.toValue == b.toValue
+      && a.initialVelocity == b.initialVelocity
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(spring)
+    hasher.combine(fromValue)
+    hasher.combine(toValue)
+    hasher.combine(initialVelocity)
+  }
+}

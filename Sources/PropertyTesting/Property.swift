@@ -31,7 +31,7 @@ struct Property<Value>: Sendable {
 
   /// What came of a search.
   enum Outcome: Sendable {
-    case passed(missing: [String])
+    case passed(cases: Int, missing: [String])
     case failed(Failure)
     case exhausted(cases: Int, discards: Int)
   }
@@ -68,7 +68,7 @@ struct Property<Value>: Sendable {
       }
     }
     // A cancelled search has not seen enough to miss a label.
-    return .passed(missing: Task.isCancelled ? [] : coverage.missing(of: labels))
+    return .passed(cases: done, missing: Task.isCancelled ? [] : coverage.missing(of: labels))
   }
 
   private func shrink(_ tape: ChoiceTape, origin: String) async -> Failure {

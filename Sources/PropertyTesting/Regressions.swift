@@ -18,9 +18,15 @@ struct Regressions: Sendable {
   /// Tests run in parallel and may share a file.
   private static let lock = Mutex(())
 
-  /// The tapes kept for `name`; none where there is no file yet.
+  /// A failure kept: its tape, and the value that it made.
+  struct Entry: Equatable {
+    let tape: ChoiceTape
+    let value: String
+  }
+
+  /// What is kept for `name`; nothing where there is no file yet.
   /// - Throws: an error for a file that cannot be read, or a line that is none.
-  func tapes(of name: String) throws -> [ChoiceTape] {
+  func entries(of name: String) throws -> [Entry] {
     try Self.lock.withLock { _ in
       try lines().compactMap { line in
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -28,14 +34,14 @@ struct Regressions: Sendable {
         guard fields.count == 3, let tape = ChoiceTape(String(fields[1])) else {
           throw Malformed(description: "\(path) has a line that is no regression: \(line)")
         }
-        return fields[0] == Self.field(name) ? tape : nil
+        return fields[0] == Self.field(name) ? Entry(tape: tape, value: String(fields[2])) : nil
       }
     }
   }
 
   /// Adds a failure, unless its tape is there already.
   func add(_ name: String, _ tape: ChoiceTape, value: String) throws {
-    guard try !tapes(of: name).contains(tape) else { return }
+    guard try !entries(of: name).contains(where: { $0.tape == tape }) else { return }
     try Self.lock.withLock { _ in
       let line = [Self.field(name), tape.description, Self.field(value)].joined(separator: "\t")
       let text = (try lines().filter { !$0.isEmpty } + [line]).joined(separator: "\n") + "\n"
@@ -49,7 +55,8 @@ struct Regressions: Sendable {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  private static func field(_ text: String) -> String {
+  /// `text` without what separates fields and lines.
+  static func field(_ text: String) -> String {
     String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }
 

@@ -1,13 +1,51 @@
 import MotionPhysics
+import PropertyTesting
 import Testing
 
 struct ArrivalTests {
-  @Test(arguments: [5.0, 20, 28.982, 29]) func clampedMotionStopsAtTheTarget(_ damping: Double) {
+  @Test(arguments: [5.0, 20, 28.982, 29], [(0.0, 1000.0), (1000, 0), (-3, -7)])
+  func clampedMotionStopsAtTheTarget(_ damping: Double, _ way: (from: Double, to: Double)) {
     let spring = DampedSpring(stiffness: 210, damping: damping)
-    let motion = Trajectory(spring, fromValue: 0, toValue: 1000.0)
-    let highest = (0...4000).map { motion.clampedValue(at: Double($0) * 0.01) }.max()
-    #expect(highest == 1000)
-    #expect(motion.clampedValue(at: 0.05) == motion.value(at: 0.05))
+    let motion = Trajectory(spring, fromValue: way.from, toValue: way.to)
+    let values = (0...4000).map { motion.clampedValue(at: Double($0) * 0.01) }
+    #expect(values.allSatisfy { abs($0 - way.to) <= abs(way.from - way.to) })
+    #expect(values.allSatisfy { ($0 - way.to) * (way.from - way.to) >= 0 })
+    #expect(abs(values.last! - way.to) < 1e-200)
+    for time in [0, 0.01, 0.05] {
+      #expect(motion.clampedValue(at: time) == motion.value(at: time))
+      #expect(motion.clampedVelocity(at: time) == motion.velocity(at: time))
+    }
+  }
+
+  @Test func whatStartsAtTheTargetStopsThereAgain() {
+    let spring = DampedSpring(stiffness: 100, damping: 2)
+    for velocity in [8.0, -8] {
+      let motion = Trajectory(spring, fromValue: 1, toValue: 1, initialVelocity: velocity)
+      #expect(motion.clampedValue(at: 0.1) == motion.value(at: 0.1))
+      #expect((motion.clampedValue(at: 0.1) - 1) * velocity > 0)
+      #expect(motion.clampedValue(at: motion.arrival + 0.1) == 1)
+    }
+  }
+
+  @Test func clampedMotionHasAnEnd() async {
+    let values = zip(
+      Generator.double(in: 0...3), .edgyDouble, .edgyDouble, .edgyDouble, .edgyDouble)
+    await checkProperty(
+      "clamped motion stands from its arrival on", values, cases: 1000,
+      requiring: ["it arrives", "it never does"]
+    ) { it in
+      let (ratio, from, to, speed, time) = it
+      let spring = DampedSpring(stiffness: 100, damping: 20 * ratio)
+      let motion = Trajectory(spring, fromValue: from, toValue: to, initialVelocity: speed)
+      #expect(motion.arrival >= 0)
+      #expect(motion.clampedValue(at: time).isFinite && motion.clampedVelocity(at: time).isFinite)
+      cover("it arrives", when: motion.arrival > 0 && motion.arrival < .infinity)
+      cover("it never does", when: motion.arrival == .infinity)
+      guard motion.arrival < .infinity else { return }
+      #expect(motion.clampedValue(at: motion.arrival) == motion.toValue)
+      #expect(motion.clampedVelocity(at: motion.arrival) == 0)
+      #expect(motion.clampedValue(at: motion.arrival + 1) == motion.toValue)
+    }
   }
 
   @Test func arrivalIsTheFirstCrossing() {

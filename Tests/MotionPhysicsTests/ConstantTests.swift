@@ -1,3 +1,4 @@
+import Foundation
 import MotionPhysics
 import PropertyTesting
 import Testing
@@ -26,32 +27,58 @@ enum Constant: String, CaseIterable, Codable, Sendable {
   case easingY2 = "Easing.y2"
   case keyframeDuration = "Keyframe.duration"
   case stops = "SnapPoints.stops"
-  case pathX = "MotionPath.x"
-  case pathY = "MotionPath.y"
+  case sprungDuration = "Keyframe.duration with a spring"
+  case moveX = "MotionPath.x of a move"
+  case moveY = "MotionPath.y of a move"
+  case lineX = "MotionPath.x of a line"
+  case lineY = "MotionPath.y of a line"
+  case quadX = "MotionPath.x of a quadratic curve"
+  case quadY = "MotionPath.y of a quadratic curve"
+  case quadControlX = "MotionPath.x of its control"
+  case quadControlY = "MotionPath.y of its control"
+  case curveX = "MotionPath.x of a curve"
+  case curveY = "MotionPath.y of a curve"
+  case control1X = "MotionPath.x of its first control"
+  case control1Y = "MotionPath.y of its first control"
+  case control2X = "MotionPath.x of its second control"
+  case control2Y = "MotionPath.y of its second control"
+  case centerX = "MotionPath.x of an arc"
+  case centerY = "MotionPath.y of an arc"
   case pathRadius = "MotionPath.radius"
   case startAngle = "MotionPath.startAngle"
   case endAngle = "MotionPath.endAngle"
 
-  /// The rule, and a value at its edge that breaks it.
-  var rule: (text: String, outside: Double) {
-    switch self {
+  /// The rule, and the least and the greatest value that it allows.
+  var rule: (text: String, values: ClosedRange<Double>) {
+    let tiny = Double.leastNonzeroMagnitude
+    return switch self {
     case .mass, .stiffness, .duration, .response, .settlingDuration, .gravity, .coefficient,
       .dimension:
-      ("finite and > 0", 0)
-    case .damping, .dampingRatio, .rate, .height, .keyframeDuration:
-      ("finite and >= 0", -.leastNonzeroMagnitude)
-    case .easingY1, .easingY2, .stops, .pathX, .pathY, .startAngle, .endAngle:
-      ("in -1e100...1e100", 1e100.nextUp)
-    case .pathRadius: ("in 0...1e100", -.leastNonzeroMagnitude)
-    case .bounce: ("> -1 and <= 1", -1)
-    case .epsilon, .decelerationRate: ("> 0 and < 1", 1)
-    case .restitution, .easingX1, .easingX2: ("in 0...1", 1.0.nextUp)
+      ("finite and > 0", tiny ... .greatestFiniteMagnitude)
+    case .damping, .dampingRatio, .rate, .height, .keyframeDuration, .sprungDuration:
+      ("finite and >= 0", 0 ... .greatestFiniteMagnitude)
+    case .easingY1, .easingY2, .stops, .moveX, .moveY, .lineX, .lineY, .quadX, .quadY,
+      .quadControlX, .quadControlY, .curveX, .curveY, .control1X, .control1Y, .control2X,
+      .control2Y, .centerX, .centerY, .startAngle, .endAngle:
+      ("in -1e100...1e100", -1e100...1e100)
+    case .pathRadius: ("in 0...1e100", 0...1e100)
+    case .bounce: ("> -1 and <= 1", (-1.0).nextUp...1)
+    case .epsilon, .decelerationRate: ("> 0 and < 1", tiny...1.0.nextDown)
+    case .restitution, .easingX1, .easingX2: ("in 0...1", 0...1)
     }
   }
 
-  var breaches: [Double] { [.nan, .infinity, -.infinity, rule.outside] }
+  /// As the message names it.
+  var property: String { rawValue.components(separatedBy: " ")[0] }
 
-  func message(_ value: Double) -> String { "\(rawValue) must be \(rule.text), got \(value)" }
+  var breaches: [Double] {
+    let (low, high) = (rule.values.lowerBound, rule.values.upperBound)
+    return [.nan]
+      + Set([.infinity, -.infinity, low.nextDown, high.nextUp, 0, -1]).sorted()
+      .filter { !rule.values.contains($0) }
+  }
+
+  func message(_ value: Double) -> String { "\(property) must be \(rule.text), got \(value)" }
 
   static let settable: [Constant] = [
     .mass, .stiffness, .damping, .rate, .height, .gravity, .restitution, .coefficient, .dimension,
@@ -80,6 +107,7 @@ enum Constant: String, CaseIterable, Codable, Sendable {
     case .easingX2: _ = Easing.cubicBezier(0, 0, value, 1)
     case .easingY2: _ = Easing.cubicBezier(0, 0, 1, value)
     case .keyframeDuration: _ = Keyframe(1.0, duration: value)
+    case .sprungDuration: _ = Keyframe(1.0, duration: value, spring: .smooth)
     case .stops: _ = SnapPoints([0, value])
     default: _ = MotionPath { draw(value, &$0) }
     }
@@ -88,8 +116,22 @@ enum Constant: String, CaseIterable, Codable, Sendable {
   /// For the constants of a path.
   private func draw(_ value: Double, _ path: inout MotionPath.Builder) {
     switch self {
-    case .pathX: path.addLine(to: SIMD2(value, 0))
-    case .pathY: path.addCurve(to: .zero, control1: .zero, control2: SIMD2(0, value))
+    case .moveX: path.move(to: SIMD2(value, 0))
+    case .moveY: path.move(to: SIMD2(0, value))
+    case .lineX: path.addLine(to: SIMD2(value, 0))
+    case .lineY: path.addLine(to: SIMD2(0, value))
+    case .quadX: path.addQuadCurve(to: SIMD2(value, 0), control: .zero)
+    case .quadY: path.addQuadCurve(to: SIMD2(0, value), control: .zero)
+    case .quadControlX: path.addQuadCurve(to: .zero, control: SIMD2(value, 0))
+    case .quadControlY: path.addQuadCurve(to: .zero, control: SIMD2(0, value))
+    case .curveX: path.addCurve(to: SIMD2(value, 0), control1: .zero, control2: .zero)
+    case .curveY: path.addCurve(to: SIMD2(0, value), control1: .zero, control2: .zero)
+    case .control1X: path.addCurve(to: .zero, control1: SIMD2(value, 0), control2: .zero)
+    case .control1Y: path.addCurve(to: .zero, control1: SIMD2(0, value), control2: .zero)
+    case .control2X: path.addCurve(to: .zero, control1: .zero, control2: SIMD2(value, 0))
+    case .control2Y: path.addCurve(to: .zero, control1: .zero, control2: SIMD2(0, value))
+    case .centerX: path.addArc(center: SIMD2(value, 0), radius: 1, startAngle: 0, endAngle: 1)
+    case .centerY: path.addArc(center: SIMD2(0, value), radius: 1, startAngle: 0, endAngle: 1)
     case .pathRadius: path.addArc(center: .zero, radius: value, startAngle: 0, endAngle: 1)
     case .startAngle: path.addArc(center: .zero, radius: 1, startAngle: value, endAngle: 1)
     case .endAngle: path.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: value)
@@ -142,6 +184,7 @@ enum Constant: String, CaseIterable, Codable, Sendable {
     case .easingX2: _ = try Easing(validatingX1: 0, y1: 0, x2: value, y2: 1)
     case .easingY2: _ = try Easing(validatingX1: 0, y1: 0, x2: 1, y2: value)
     case .keyframeDuration: _ = try Keyframe(validating: 1.0, duration: value)
+    case .sprungDuration: _ = try Keyframe(validating: 1.0, duration: value, spring: .smooth)
     case .stops: _ = try SnapPoints(validating: [0, value])
     default:
       var builder = MotionPath.Builder()
@@ -195,7 +238,7 @@ struct ConstantTests {
   func validatingInitialisersThrowTheSameText(_ breach: Breach) {
     let error = #expect(throws: MotionError.self) { try breach.constant.validate(breach.value) }
     #expect(error?.description == breach.message)
-    #expect(error?.property == breach.constant.rawValue)
+    #expect(error?.property == breach.constant.property)
     #expect(error?.rule == breach.constant.rule.text)
     #expect(error?.value.bitPattern == breach.value.bitPattern)
   }
@@ -229,26 +272,10 @@ struct ConstantTests {
       try KeyframeTrack(validating: 0, [endless, endless])
     }
     #expect(error?.description == message)
-    #expect(throws: MotionError.self) {
-      try Keyframe(validating: 1.0, duration: -1, spring: .smooth)
-    }
   }
 
   @Test(arguments: Constant.allCases) func valuesAtTheEdgesPass(_ constant: Constant) {
-    let tiny = Double.leastNonzeroMagnitude
-    let edges: [Double] =
-      switch constant {
-      case .mass, .stiffness, .gravity, .duration, .response, .settlingDuration, .coefficient,
-        .dimension:
-        [tiny, .greatestFiniteMagnitude]
-      case .bounce: [(-1.0).nextUp, 1]
-      case .epsilon, .decelerationRate: [tiny, 1.0.nextDown]
-      case .restitution, .easingX1, .easingX2: [0, 1]
-      case .easingY1, .easingY2, .stops, .pathX, .pathY, .startAngle, .endAngle: [-1e100, 1e100]
-      case .pathRadius: [0, 1e100]
-      default: [0, tiny, .greatestFiniteMagnitude]
-      }
-    for value in edges {
+    for value in [constant.rule.values.lowerBound, constant.rule.values.upperBound] {
       constant.initialise(value)
       constant.set(value)
       #expect(throws: Never.self) { try constant.validate(value) }

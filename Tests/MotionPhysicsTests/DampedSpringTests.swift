@@ -22,13 +22,38 @@ private let springs = zip(
     mass: mass, stiffness: stiffness, damping: 2 * ratio * (mass * stiffness).squareRoot())
 }
 
+/// A vector that the library does not know.
+private struct Polar: MotionVector {
+  var distance, turn: Double
+
+  static let zero = Polar(distance: 0, turn: 0)
+  static func + (a: Polar, b: Polar) -> Polar {
+    Polar(distance: a.distance + b.distance, turn: a.turn + b.turn)
+  }
+  static func - (a: Polar, b: Polar) -> Polar {
+    Polar(distance: a.distance - b.distance, turn: a.turn - b.turn)
+  }
+  func scaled(by factor: Double) -> Polar {
+    Polar(distance: distance * factor, turn: turn * factor)
+  }
+  var magnitude: Double { (distance * distance + turn * turn).squareRoot() }
+  func clamped(to limit: Double, replacingNaNWith rest: Polar) -> Polar {
+    Polar(
+      distance: distance.clamped(to: limit, replacingNaNWith: rest.distance),
+      turn: turn.clamped(to: limit, replacingNaNWith: rest.turn))
+  }
+}
+
 struct DampedSpringAccuracyTests {
   @Test func positionAndVelocityAreWithinFourRoundings() async {
     let starts = zip(
-      springs, .double(in: -1000...1000), .double(in: -3...3), .double(in: -6...6))
+      springs, .double(in: -1000...1000), .double(in: -3...3), .double(in: -6...7.5))
     await checkProperty(
       "a spring is exact", starts, cases: 1500,
-      requiring: ["under", "over", "critical within 1e-12", "stiff", "long", "undamped"]
+      requiring: [
+        "under", "over", "critical within 1e-12", "stiff", "long", "ten million radians",
+        "undamped",
+      ]
     ) { it in
       let (spring, from, speed, phase) = it
       let (frequency, ratio) = (spring.undampedFrequency, spring.dampingRatio)
@@ -38,6 +63,7 @@ struct DampedSpringAccuracyTests {
       cover("critical within 1e-12", when: abs(ratio - 1) < 1e-12)
       cover("stiff", when: ratio > 1e6)
       cover("long", when: phase > 5 && ratio < 1e-2)
+      cover("ten million radians", when: phase > 7 && ratio <= 1e-9)
       cover("undamped", when: ratio == 0)
       let question = MotionCase.spring(
         SpringCase(
@@ -217,6 +243,81 @@ struct DampedSpringMotionTests {
     }
   }
 
+  @Test func settlingOfAVectorSeparatesOutsideFromInside() async {
+    let values = zip(
+      Generator.oneOf(.double(in: 0.02...3), .element(of: [0.999999, 1, 1.000001, 30])),
+      .double(in: -4...4), .double(in: -4...4), .double(in: -5 ... -0.4))
+    await checkProperty(
+      "settling in two dimensions", values, requiring: ["along a line", "in a spiral"]
+    ) { it in
+      let (ratio, along, across, logarithm) = it
+      cover("along a line", when: across == 0)
+      cover("in a spiral", when: abs(across) > 1 && ratio < 0.3)
+      let spring = DampedSpring(stiffness: 1, damping: 2 * ratio)
+      let epsilon = pow(10, logarithm)
+      let (start, velocity) = (SIMD2(0.6, 0.8), SIMD2(0.6, 0.8) * along + SIMD2(-0.8, 0.6) * across)
+      let motion = Trajectory(spring, fromValue: start, toValue: .zero, initialVelocity: velocity)
+      let duration = spring.settlingDuration(
+        fromValue: start, toValue: .zero, initialVelocity: velocity, epsilon: epsilon)
+      #expect(motion.value(at: duration).magnitude.isNear(epsilon, 1e-9))
+      for step in 1...300 {
+        let time = duration + Double(step) * 0.05 * max(1, ratio)
+        #expect(motion.value(at: time).magnitude < epsilon)
+      }
+    }
+  }
+
+  @Test func fromZeroIsFromZero() async {
+    let values = zip(springs, .double(in: -9...9), .double(in: -9...9), .double(in: 0...9))
+    await checkProperty("a target alone starts at zero", values) { it in
+      let (spring, target, velocity, time) = it
+      #expect(
+        spring.value(target: target, initialVelocity: velocity, time: time)
+          == spring.value(fromValue: 0, toValue: target, initialVelocity: velocity, time: time))
+      #expect(
+        spring.velocity(target: target, initialVelocity: velocity, time: time)
+          == spring.velocity(fromValue: 0, toValue: target, initialVelocity: velocity, time: time))
+      #expect(
+        spring.settlingDuration(target: target, initialVelocity: velocity)
+          == spring.settlingDuration(fromValue: 0, toValue: target, initialVelocity: velocity))
+    }
+  }
+
+  @Test func everyVectorMovesAsItsParts() {
+    let spring = DampedSpring(mass: 2, stiffness: 90, damping: 3)
+    let (from, to, velocity) = ([1.0, -2, 30, 0.5], [4.0, 5, -6, 7], [-8.0, 0, 90, 1])
+    let parts = (0..<4).map {
+      Trajectory(spring, fromValue: from[$0], toValue: to[$0], initialVelocity: velocity[$0])
+        .state(at: 0.3)
+    }
+    func check<V: MotionVector>(_ make: ([Double]) -> V, _ roundings: Double) {
+      let motion = Trajectory(
+        spring, fromValue: make(from), toValue: make(to), initialVelocity: make(velocity))
+      let (value, speed) = motion.state(at: 0.3)
+      #expect(Double((value - make(parts.map(\.value))).magnitude) <= 200 * roundings)
+      #expect(Double((speed - make(parts.map(\.velocity))).magnitude) <= 2000 * roundings)
+
+      var field = SpringField<V>(spring)
+      for _ in 0..<5 {
+        field.append(.init(value: make(from), velocity: make(velocity), target: make(to)))
+      }
+      field.update(deltaTime: 0.3)
+      #expect(Double((field[4].value - value).magnitude) <= 400 * roundings)
+
+      let decay = Decay(rate: 2)
+      let thrown = decay.value(from: make(from), initialVelocity: make(velocity), time: 0.3)
+      let alone = (0..<4).map {
+        decay.value(from: from[$0], initialVelocity: velocity[$0], time: 0.3)
+      }
+      #expect(Double((thrown - make(alone)).magnitude) <= 200 * roundings)
+    }
+    check({ SIMD3($0[0], $0[1], $0[2]) }, 0x1p-52)
+    check({ SIMD4($0[0], $0[1], $0[2], $0[3]) }, 0x1p-52)
+    check({ SIMD2(Float($0[0]), Float($0[1])) }, 0x1p-23)
+    check({ SIMD4(Float($0[0]), Float($0[1]), Float($0[2]), Float($0[3])) }, 0x1p-23)
+    check({ Polar(distance: $0[0], turn: $0[1]) }, 0x1p-52)
+  }
+
   @Test func partsOfAVectorMoveAlone() async {
     let values = zip(
       springs, .double(in: -100...100), .double(in: -100...100), .double(in: 0...10))
@@ -259,6 +360,33 @@ struct DampedSpringMotionTests {
     }
   }
 
+  @Test func floatsRestToo() async {
+    let values = zip(
+      Generator.double(in: 0.05...3), .double(in: 2...60),
+      Generator<Double>.element(of: [30, 60, 120]),
+      Generator<Float>.element(of: [1, 0, -250.3, 1e-20]))
+    await checkProperty(
+      "springs of Floats come to rest", values, cases: 100,
+      regressions: "DampedSpringTests.regressions"
+    ) { it in
+      let (ratio, frequency, rate, target) = it
+      let spring = DampedSpring(
+        stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+      var (value, velocity) = (SIMD2(target + 1, 2 * target), SIMD2<Float>(30, 0))
+      var field = SpringField<SIMD2<Float>>(spring)
+      let goal = SIMD2(repeating: target)
+      field.append(.init(value: value, velocity: velocity, target: goal))
+      // The slowest part fades by e^-60 in that time.
+      let frames = Int(60 * rate * max(1, 2 * ratio) / (frequency * min(ratio, 1)))
+      for _ in 0..<frames where value != goal || !field.isAtRest {
+        spring.update(value: &value, velocity: &velocity, target: goal, deltaTime: 1 / rate)
+        field.update(deltaTime: 1 / rate)
+      }
+      #expect(value == goal && velocity == .zero)
+      #expect(field.isAtRest)
+    }
+  }
+
   @Test func faintDampingSettlesInBoundedTime() {
     let faint = DampedSpring(stiffness: 1, damping: 1e-80)
     // 2 ln(1000) / damping, to more digits than half a period counts.
@@ -292,9 +420,15 @@ struct DampedSpringMotionTests {
       spring.update(value: &moved, velocity: &movedVelocity, target: to, deltaTime: time)
       if time > 0 { #expect(moved.isFinite && movedVelocity.isFinite) }
       #expect(spring.force(target: to, position: from, velocity: speed).isFinite)
-      let duration = spring.settlingDuration(
-        fromValue: from, toValue: to, initialVelocity: speed, epsilon: 0.001)
-      #expect(duration >= 0)
+      for epsilon in [0.001, time] {
+        let duration = spring.settlingDuration(
+          fromValue: from, toValue: to, initialVelocity: speed, epsilon: epsilon)
+        #expect(duration >= 0)
+        var (moved, movedVelocity) = (0.0, 1.0)
+        spring.update(
+          value: &moved, velocity: &movedVelocity, target: 1, deltaTime: 0.1, epsilon: from)
+        #expect(moved.isFinite && movedVelocity.isFinite)
+      }
       #expect(spring.dampingRatio.isFinite && spring.undampedFrequency.isFinite)
       #expect(DampedSpring.relativeVelocity(speed, from: from, to: to).isFinite)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import MotionPhysics
 import PropertyTesting
 import Testing
@@ -34,6 +35,12 @@ struct DecayTests {
     let end = decay.destination(from: -2.0, initialVelocity: 9)
     #expect(decay.value(from: -2, initialVelocity: 9, time: .infinity) == end)
     #expect(decay.velocity(initialVelocity: 9, time: .infinity) == 0)
+  }
+
+  @Test func theSlowestFadesToo() {
+    // An exponent of 2, from a time whose product in two parts would overflow.
+    let velocity = Decay(rate: 1e-305).velocity(initialVelocity: 1.0, time: 2e305)
+    #expect(velocity.isNear(exp(-2), 1e-15))
   }
 
   @Test func scrollViewConvention() {
@@ -117,7 +124,8 @@ struct DecayTests {
     }
     let any = Generator.edgyDouble
     await checkProperty(
-      "decay is total", zip(rates, any, any, any, any), cases: 2000
+      "decay is total", zip(rates, any, any, any, any), cases: 2000,
+      regressions: "DecayTests.regressions"
     ) { it in
       let (rate, from, speed, time, other) = it
       let decay = Decay(rate: rate)
@@ -127,6 +135,9 @@ struct DecayTests {
       #expect(decay.initialVelocity(from: from, to: other).isFinite)
       let duration = decay.duration(initialVelocity: speed, speedThreshold: other)
       #expect(duration >= 0)
+      let end = decay.destination(from: from, initialVelocity: speed)
+      #expect(decay.value(from: from, initialVelocity: speed, time: .infinity) == end)
+      if rate > 0 { #expect(decay.velocity(initialVelocity: speed, time: .infinity) == 0) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import MotionPhysics
 import PropertyTesting
 import Testing
@@ -99,6 +100,19 @@ struct GravityBounceTests {
     #expect(ball.impactTime(1) == 1)
     ball.restitution = 0
     #expect(ball.restTime == 1)
+  }
+
+  @Test func itFallsForTheRootOfTwiceTheHeightByGravity() async {
+    let sizes = Generator.double(in: -140...140).map { pow(10, $0) }
+    await checkProperty("the time of a fall", zip(sizes, sizes, sizes, .double(in: 0...1))) { it in
+      let (height, gravity, other, restitution) = it
+      var ball = GravityBounce(height: height, gravity: gravity, restitution: restitution)
+      #expect(ball.impactTime(1).isNear((2 * height / gravity).squareRoot(), 0x1p-51))
+      ball.gravity = other
+      #expect(ball.impactTime(1).isNear((2 * height / other).squareRoot(), 0x1p-51))
+      ball.height = gravity
+      #expect(ball.impactTime(1).isNear((2 * gravity / other).squareRoot(), 0x1p-51))
+    }
   }
 
   @Test(arguments: [-1, -Double.infinity, .nan, -0.0]) func noTimePasses(_ time: Double) {

@@ -21,6 +21,12 @@ struct InvalidInputTests {
         sameMotion(from: -odd, as: -1e100)
       }
     },
+    "an infinite position where there is a range (`BoundedDecay`)": {
+      for (start, bound) in [(Double.infinity, 2.0), (-.infinity, 0)] {
+        let edge = BoundedDecay(decay, in: 0...2, spring: spring, from: start, initialVelocity: 0)
+        #expect(edge.from == bound && edge.value(at: 1) == bound)
+      }
+    },
   ]
 
   @Test func everyRowHoldsAndNoneIsMissing() throws {
@@ -41,7 +47,7 @@ struct InvalidInputTests {
     let sources = URL(fileURLWithPath: #filePath)
       .appendingPathComponent("../../../Sources/MotionPhysics").standardized
     let named = #/"(?<name>(DampedSpring|Decay|GravityBounce|RubberBand|Easing|Keyframe)\.\w+)"/#
-    let listed = Set(Constant.allCases.map(\.rawValue))
+    let listed = Set(Constant.allCases.map(\.property))
     for file in try FileManager.default.contentsOfDirectory(atPath: sources.path) {
       let text = try String(
         contentsOf: sources.appendingPathComponent(file), encoding: .utf8)

@@ -9,20 +9,19 @@ enum EmitterConstant: String, CaseIterable, Codable, Sendable {
   case scaleAtDeath, opacity, opacityVariation, fadeIn, fadeOut, gravityX, gravityY
   case gravityVariationX, gravityVariationY, shapeX, radius, red, alpha
 
-  var rule: (text: String, inside: Float, outside: Float) {
+  /// The rule, and the least and the greatest value that it allows.
+  var rule: (text: String, values: ClosedRange<Float>) {
     switch self {
-    case .rate: ("finite and in 0...1000000", 1_000_000, -.leastNonzeroMagnitude)
-    case .lifetime: ("finite, > 0 and at most 10000", 10_000, 0)
-    case .lifetimeVariation: ("finite and in 0...10000", 0, Float(10_000).nextUp)
-    case .spread: ("in 0...pi", .pi, Float.pi.nextUp)
-    case .drag, .dragVariation: ("finite and in 0...1000", 1000, Float(1000).nextUp)
-    case .opacity, .opacityVariation, .fadeIn, .fadeOut, .red, .alpha:
-      ("in 0...1", 1, Float(1).nextUp)
+    case .lifetime: ("finite, > 0 and at most 10000", .leastNonzeroMagnitude...10_000)
+    case .lifetimeVariation: ("finite and in 0...10000", 0...10_000)
+    case .spread: ("in 0...pi", 0 ... .pi)
+    case .drag, .dragVariation: ("finite and in 0...1000", 0...1000)
+    case .opacity, .opacityVariation, .fadeIn, .fadeOut, .red, .alpha: ("in 0...1", 0...1)
     case .direction, .speed, .rotation, .spin, .gravityX, .gravityY, .shapeX:
-      ("finite and in -1000000...1000000", -1_000_000, Float(-1_000_000).nextDown)
-    case .speedVariation, .rotationVariation, .spinVariation, .scale, .scaleVariation,
+      ("finite and in -1000000...1000000", -1_000_000...1_000_000)
+    case .rate, .speedVariation, .rotationVariation, .spinVariation, .scale, .scaleVariation,
       .scaleAtDeath, .gravityVariationX, .gravityVariationY, .radius:
-      ("finite and in 0...1000000", 0, -.leastNonzeroMagnitude)
+      ("finite and in 0...1000000", 0...1_000_000)
     }
   }
 
@@ -86,7 +85,8 @@ struct EmitterBreach: Codable, Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(constant.rawValue) = \(value)" }
 
   static let all = EmitterConstant.allCases.flatMap { constant in
-    [.nan, .infinity, constant.rule.outside].map {
+    let (low, high) = (constant.rule.values.lowerBound, constant.rule.values.upperBound)
+    return [.nan, .infinity, low.nextDown, high.nextUp].map {
       EmitterBreach(constant: constant, bits: $0.bitPattern)
     }
   }
@@ -114,9 +114,11 @@ struct ParticleConstantTests {
 
   @Test(arguments: EmitterConstant.allCases)
   func valuesAtTheEdgePass(_ constant: EmitterConstant) {
-    var emitter = ParticleEmitter()
-    constant.set(constant.rule.inside, in: &emitter)
-    #expect(!ParticleSystem(emitter: emitter, seed: 1).emitter.colors.isEmpty)
+    for value in [constant.rule.values.lowerBound, constant.rule.values.upperBound] {
+      var emitter = ParticleEmitter()
+      constant.set(value, in: &emitter)
+      #expect(!ParticleSystem(emitter: emitter, seed: 1).emitter.colors.isEmpty)
+    }
   }
 
   @Test func valuesFromOutsideThrowTheSameText() throws {

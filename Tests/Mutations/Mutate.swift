@@ -102,7 +102,7 @@ struct Options {
   }
 }
 
-/// Runs a command and says whether it succeeded; a hang counts as failure.
+/// Runs a command and says whether it succeeded.
 func run(_ command: String, in folder: String, log: String, seconds: Int) -> Bool {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/bin/bash")
@@ -113,7 +113,11 @@ func run(_ command: String, in folder: String, log: String, seconds: Int) -> Boo
   return process.terminationStatus == 0
 }
 
-enum Verdict: Sendable { case killed, survived, invalid }
+enum Verdict: Sendable {
+  case killed, survived, invalid
+  /// The tests ended without a failure on record: a full disk, or a machine too slow.
+  case unclear
+}
 
 /// A copy of what the library's tests need, to be broken.
 struct Workshop: Sendable {
@@ -145,10 +149,14 @@ struct Workshop: Sendable {
     run("swift build --build-tests", in: folder, log: "build.log", seconds: 900)
   }
 
-  func test(_ filter: String) -> Bool {
-    run(
+  func test(_ filter: String) -> Verdict {
+    let passed = run(
       "env SWIFT_BACKTRACE=enable=no swift test --skip-build --filter '\(filter)'",
-      in: folder, log: "test.log", seconds: 400)
+      in: folder, log: "test.log", seconds: 900)
+    if passed { return .survived }
+    let log = (try? String(contentsOfFile: "\(folder)/test.log", encoding: .utf8)) ?? ""
+    return log.contains("recorded an issue") || log.contains("unexpected signal")
+      ? .killed : .unclear
   }
 
   func judge(_ mutation: Mutation) throws -> Verdict {
@@ -157,7 +165,8 @@ struct Workshop: Sendable {
     try mutation.applied(to: source).write(toFile: path, atomically: false, encoding: .utf8)
     defer { try? source.write(toFile: path, atomically: false, encoding: .utf8) }
     guard build() else { return .invalid }
-    return test(mutation.tests) && test(".") ? .survived : .killed
+    let verdict = test(mutation.tests)
+    return verdict == .survived ? test(".") : verdict
   }
 }
 
@@ -180,7 +189,7 @@ func mutate() async throws -> Int32 {
     for number in 0..<options.jobs {
       group.addTask {
         let workshop = try Workshop(number: number)
-        guard workshop.build(), workshop.test(".") else {
+        guard workshop.build(), workshop.test(".") == .survived else {
           throw Failure("the tests must pass before anything is broken: see \(workshop.folder)")
         }
         while let mutation = await queue.next() {
@@ -214,6 +223,7 @@ actor Queue {
       case .killed: "killed"
       case .survived: "SURVIVED"
       case .invalid: "DOES NOT COMPILE"
+      case .unclear: "UNCLEAR"
       }
     print("\(verdicts.count)/\(total) \(mutation.name): \(text) in \(Int(seconds)) s")
     if verdict != .killed { print("  - \(mutation.before)\n  + \(mutation.after)") }
@@ -223,9 +233,11 @@ actor Queue {
   func summary() -> Int32 {
     let survivors = verdicts.count { $0 == .survived }
     let invalid = verdicts.count { $0 == .invalid }
+    let unclear = verdicts.count { $0 == .unclear }
     if invalid > 0 { print("\(invalid) do not compile") }
+    if unclear > 0 { print("\(unclear) unclear: tests that ended without a failure") }
     print("\(survivors) survivors of \(total)")
-    return survivors + invalid == 0 ? 0 : 1
+    return survivors + invalid + unclear == 0 ? 0 : 1
   }
 }
 

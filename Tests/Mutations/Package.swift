@@ -14,7 +14,7 @@ let package = Package(
     .testTarget(
       name: "MotionPhysicsTests",
       dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting"],
-      resources: [.copy("reported.json")]),
+      exclude: ["DecayTests.regressions"], resources: [.copy("reported.json")]),
     .testTarget(
       name: "MotionComponentsTests", dependencies: ["MotionComponents", "PropertyTesting"]),
   ],

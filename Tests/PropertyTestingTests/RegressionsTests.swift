@@ -40,12 +40,30 @@ struct RegressionsTests {
     try file.add("b\tc", ChoiceTape([]), value: "x")
     try file.add("a", ChoiceTape([2]), value: "2")
     try file.add("a", ChoiceTape([1]), value: "one\nline")
-    #expect(try file.tapes(of: "a") == [ChoiceTape([1]), ChoiceTape([2])])
-    #expect(try file.tapes(of: "b\tc") == [ChoiceTape()])
-    #expect(try file.tapes(of: "c") == [])
+    #expect(
+      try file.entries(of: "a") == [
+        .init(tape: ChoiceTape([1]), value: "one line"), .init(tape: ChoiceTape([2]), value: "2"),
+      ])
+    #expect(try file.entries(of: "b\tc") == [.init(tape: ChoiceTape(), value: "x")])
+    #expect(try file.entries(of: "c") == [])
     #expect(
       try String(contentsOfFile: path, encoding: .utf8)
         == "# found by night\na\t1\tone line\nb c\t-\tx\na\t2\t2\n")
+  }
+
+  @Test func tapesOfAnotherGeneratorAreReported() async throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try "kept\t3e8\t1000\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let narrower = await reports { [path] in
+      await checkProperty("kept", .int(in: 0...10), regressions: path) { _ in }
+    }
+    #expect(narrower.count == 1)
+    #expect(narrower.first?.contains("kept tape than 1000: delete that line") == true)
+    let odd = await reports { [path] in
+      let odd = Generator.int(in: 0...1_000_000).filter { $0 % 2 == 1 }
+      await checkProperty("kept", odd, regressions: path) { _ in }
+    }
+    #expect(odd.count == 1)
   }
 
   @Test func malformedLinesAreReported() async throws {
