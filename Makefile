@@ -48,9 +48,11 @@ nightly: install
 	@swift build -c release --product bench && swift build -c release --product verify || exit 1; \
 	status=0; keep() { [ $$status -ne 0 ] || status=$$1; }; \
 	.build/release/bench run --instructions $(ARGS) || keep $$?; \
-	folder=$$(ls -td results/*/ | head -n 1); \
-	.build/release/verify > $$folder/.verification.tmp || keep $$?; \
-	mv $$folder/.verification.tmp $$folder/verification.txt; cat $$folder/verification.txt; \
+	folder=$$(ls -td results/*/ 2>/dev/null | head -n 1); \
+	[ -n "$$folder" ] || { echo "nothing is stored under results/" >&2; exit 1; }; \
+	.build/release/verify > .build/verification.txt; verified=$$?; keep $$verified; \
+	cat .build/verification.txt; \
+	case $$verified in 0 | 3) cp .build/verification.txt $$folder/verification.txt ;; esac; \
 	.build/release/bench check; check=$$?; \
 	[ $$check -eq 5 ] || keep $$check; \
 	.build/release/bench report || keep $$?; \

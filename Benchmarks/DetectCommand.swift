@@ -14,9 +14,12 @@ struct DetectCommand {
     /// Whether head is slower.
     let isSlower: Bool
     var outcomes: [Verdict] = []
+    /// The same, judged as one of all scenarios that `compare` measures.
+    var amongAll: [Verdict] = []
     var seconds: [Double] = []
   }
 
+  private static let all = scenarios.count { !$0.id.hasPrefix("reference/") }
   private static let compute = "spring/value/underdamped"
   private static let memory = "particles/stepping/10000"
   /// In the caches, where arithmetic is not hidden by waiting for memory.
@@ -35,6 +38,7 @@ struct DetectCommand {
           design: options.pairedDesign(comparisons: 1)
         ).measure([id])
         kinds[index].outcomes.append(Verdict(samples[0], comparisons: 1))
+        kinds[index].amongAll.append(Verdict(samples[0], comparisons: Self.all))
         kinds[index].seconds.append(Date().timeIntervalSince(began))
         try file.append(line(kinds[index], trial))
       }
@@ -82,18 +86,26 @@ struct DetectCommand {
   }
 
   private func table(_ kinds: [Kind]) -> String {
-    var lines = [
-      "| trials | of | slower | faster | said rightly | 95 % interval | effect, median (range) | longest |",
-      "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
-    ]
-    lines += kinds.map { row($0.name, $0.outcomes, $0.seconds, isSlower: $0.isSlower) }
-    let quiet = kinds.filter { !$0.isSlower }
-    lines.append(
-      row("A/A, all", quiet.flatMap(\.outcomes), quiet.flatMap(\.seconds), isSlower: false))
     let design = options.pairedDesign(comparisons: 1)
-    return lines.joined(separator: "\n")
-      + "\n\n\(design.rounds) starts, \(design.seconds) s, \(design.wallClock ? "wall clock" : "processor time"), "
-      + "\(design.sharesLayout ? "shared" : "free") layout; \(Revision(folder: ReleaseBuild.packageFolder()).commit.prefix(8)).\n"
+    return table(kinds, \.outcomes) + "\nThe same trials, each judged as one of \(Self.all):\n\n"
+      + table(kinds, \.amongAll)
+      + "\n\(design.rounds) starts, \(design.seconds) s, "
+      + "\(design.wallClock ? "wall clock" : "processor time"), "
+      + "\(design.sharesLayout ? "shared" : "free") layout; "
+      + "\(Revision(folder: ReleaseBuild.packageFolder()).commit.prefix(8)).\n"
+  }
+
+  private func table(_ kinds: [Kind], _ outcomes: (Kind) -> [Verdict]) -> String {
+    let quiet = kinds.filter { !$0.isSlower }
+    let rows =
+      kinds.map { row($0.name, outcomes($0), $0.seconds, isSlower: $0.isSlower) }
+      + [row("A/A, all", quiet.flatMap(outcomes), quiet.flatMap(\.seconds), isSlower: false)]
+    return """
+      | trials | of | slower | faster | said rightly | 95 % interval | effect, median (range) | longest |
+      | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+      \(rows.joined(separator: "\n"))
+
+      """
   }
 
   private func row(_ name: String, _ outcomes: [Verdict], _ seconds: [Double], isSlower: Bool)
@@ -124,6 +136,10 @@ private struct DetectionFile {
     let date = Date().formatted(.iso8601).filter { !"-:".contains($0) }
     let commit = Revision(folder: ReleaseBuild.packageFolder()).commit.prefix(8)
     path = "\(folder)/\(date)-\(commit).txt"
+    guard let file = fopen(path, "wx") else {
+      throw UsageError("cannot write \"\(path)\": \(String(cString: strerror(errno)))")
+    }
+    fclose(file)
     try append("trial\tkind\tscenario\tratio\tlow\thigh\tverdict\tseconds\n")
   }
 

@@ -15,10 +15,17 @@ struct HistoryCommands {
   }
 
   func check() throws -> ExitStatus {
-    let runs = try readRuns()
-    let check = NightlyCheck(try options.keep(runs.series()))
+    let all = try readRuns()
+    let runs = all.comparable
+    if runs.count < all.count {
+      note(
+        "\(all.count - runs.count) runs passed over: of changed sources, or of fewer than"
+          + " \([RunRecord].fewestRounds) rounds")
+    }
+    let check = NightlyCheck(runs.isEmpty ? [] : try options.keep(runs.series()))
     guard check.hasBaseline else {
-      throw NoBaseline("one run of \(runs[0].machine.name) is stored: nothing to hold it against")
+      throw NoBaseline(
+        "\(runs.count) runs of \(all[0].machine.name) can be compared: nothing to hold one against")
     }
     let newest = runs[runs.count - 1]
     try show(

@@ -7,8 +7,6 @@ public struct MeasuredScenario: Sendable {
   public internal(set) var samples: [Int64] = []
   /// Allocations per operation; nil where they cannot be counted.
   public let allocations: Double?
-  /// Instructions per operation, when they were counted.
-  public var instructions: Double?
 
   /// Nanoseconds per operation, one a round.
   public var times: [Double] { samples.map { Double($0) / Double(batch) } }

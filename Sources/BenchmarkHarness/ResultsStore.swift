@@ -33,6 +33,13 @@ public struct ResultsStore {
     return try saveFile(text, in: place) { $0 == 1 ? run.fileName : "\(run.fileName)-\($0)" }
   }
 
+  /// Puts `run` in place of what was stored at `path`; its number stays.
+  public func update(_ path: String, to run: RunRecord) throws {
+    var run = run
+    run.sequence = try RunRecord(storedAt: path).sequence
+    try replace(path, by: try StoredText.encode(run))
+  }
+
   /// Stores a run under a name of its own, in place of an earlier one.
   public func save(_ run: RunRecord, asBaseline name: String) throws {
     let place = try makeFolder(run.machine, "baselines")

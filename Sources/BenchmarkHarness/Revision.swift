@@ -30,4 +30,9 @@ public struct Revision: Codable, Equatable, Sendable {
       commit: commit, dirty: changes.map { !$0.isEmpty },
       commitDate: ask(["show", "-s", "--format=%cI", "HEAD"]))
   }
+
+  /// This one, marked as changed where `later`, asked when all was measured, is another.
+  public func confirmed(by later: Revision) -> Revision {
+    self == later ? self : Revision(commit: commit, dirty: true, commitDate: commitDate)
+  }
 }

@@ -21,7 +21,7 @@ public struct RunRecord: Codable, Equatable, Sendable {
   public let rounds: Int
   /// How long it was to take.
   public let seconds: Double
-  public let scenarios: [ScenarioRecord]
+  public private(set) var scenarios: [ScenarioRecord]
 
   public init(
     _ measurements: [MeasuredScenario], seconds: Double, revision: Revision, build: Build,
@@ -38,6 +38,15 @@ public struct RunRecord: Codable, Equatable, Sendable {
     self.seconds = seconds
     rounds = measurements.first?.samples.count ?? 0
     scenarios = measurements.map { ScenarioRecord($0, among: measurements) }
+  }
+
+  /// The same run, its instructions counted by now.
+  public func counting(_ instructions: [String: Double]) -> RunRecord {
+    var run = self
+    for index in scenarios.indices {
+      run.scenarios[index].instructions = instructions[scenarios[index].id]
+    }
+    return run
   }
 
   /// `<UTC>-<commit8>`, without an ending.

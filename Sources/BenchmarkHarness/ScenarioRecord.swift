@@ -23,7 +23,7 @@ public struct ScenarioRecord: Codable, Equatable, Sendable {
   /// Per operation.
   public let allocations: Double?
   /// Per operation; nil when they were not counted.
-  public let instructions: Double?
+  public internal(set) var instructions: Double?
 
   init(_ measurement: MeasuredScenario, among all: [MeasuredScenario]) {
     let scenario = measurement.scenario
@@ -38,7 +38,7 @@ public struct ScenarioRecord: Codable, Equatable, Sendable {
     samples = measurement.samples
     statistics = Statistics(measurement.times)
     allocations = measurement.allocations
-    instructions = measurement.instructions
+    instructions = nil
     ratios = scenario.references.compactMap { id in
       all.first { $0.scenario.id == id }
         .flatMap { measurement.ratio(to: $0) }

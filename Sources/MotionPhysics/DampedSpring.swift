@@ -74,11 +74,11 @@ public struct DampedSpring: Sendable {
 
   /// Moves `value` and `velocity` on by `deltaTime` seconds.
   ///
-  /// Any partition of an interval agrees with one step to rounding. Once the rest of the motion
-  /// can no longer change the value (it stays below half a unit in its last place, or below 512 of
-  /// them where a step rounds to nothing), `value` becomes `target` and `velocity` 0; steps below a
-  /// 2000th of the slowest time constant may stop short of that. With `epsilon`, it happens as soon
-  /// as the value stays within that distance, which is after `settlingDuration(…epsilon:)`.
+  /// Any partition of an interval agrees with one step to rounding. Once what is left of the motion is
+  /// no more than the roundings of such steps can keep alive (two units in the last place of the
+  /// target over the part of the motion that fades in a step; 1024 units, 2^-42 of it, at most),
+  /// `value` becomes `target` and `velocity` 0. With `epsilon`, it happens as soon as the value stays
+  /// within that distance, which is after `settlingDuration(…epsilon:)`.
   @inlinable public func update<V: MotionVector>(
     value: inout V, velocity: inout V, target: V, deltaTime: Double, epsilon: Double = 0
   ) {
@@ -86,18 +86,19 @@ public struct DampedSpring: Sendable {
     let trajectory = Trajectory(
       self, fromValue: value, toValue: target, initialVelocity: velocity)
     (value, velocity) = trajectory.state(at: deltaTime)
-    let isStuck = value == trajectory.fromValue && damping > 0
     if isAtRest(
       value: value, velocity: velocity, target: trajectory.toValue, epsilon: epsilon,
-      isStuck: isStuck)
+      noise: rates.noise(deltaTime: deltaTime))
     {
       value = trajectory.toValue
       velocity = .zero
     }
   }
 
+  /// - Parameter noise: How far from the target roundings may keep a motion going, in units of the
+  ///   target's last place.
   @inlinable func isAtRest<V: MotionVector>(
-    value: V, velocity: V, target: V, epsilon: Double, isStuck: Bool
+    value: V, velocity: V, target: V, epsilon: Double, noise: Double
   ) -> Bool {
     // Energy never rises, so no later displacement exceeds sqrt(x² + (v/w0)²).
     let displacement = value - target
@@ -105,14 +106,10 @@ public struct DampedSpring: Sendable {
     if target + displacement.scaled(by: 2) == target && target + swing.scaled(by: 2) == target {
       return true
     }
-    // Around a target of 0 nothing rounds away; without this, subnormal values would never rest.
-    let tiny = Self.tiny(V.self)
-    if Double(displacement.magnitude) < tiny && Double(swing.magnitude) < tiny { return true }
-    // A few units from the target, a short step rounds back to where it began, for ever.
-    let near = Double(V.Magnitude.ulpOfOne) * 0x1p9 * Double(target.magnitude)
-    if isStuck && Double(displacement.magnitude) < near && Double(swing.magnitude) < near {
-      return true
-    }
+    // Around a target of 0 nothing rounds away; without `tiny`, subnormal values would never rest.
+    let near = Swift.max(
+      noise * Double(V.Magnitude.ulpOfOne) * Double(target.magnitude), Self.tiny(V.self))
+    if Double(displacement.magnitude) <= near && Double(swing.magnitude) <= near { return true }
     guard epsilon > 0, Double(displacement.magnitude) <= epsilon else { return false }
     return settlingDuration(
       fromValue: value, toValue: target, initialVelocity: velocity, epsilon: epsilon) == 0

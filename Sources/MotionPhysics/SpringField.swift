@@ -143,33 +143,22 @@ extension SpringField {
         step.move(values + first, velocities + first, targets + first, end - first)
         quiet[first / block] = left
       } else {
-        quiet[first / block] = .infinity
-        // In parts whose copies find room on the stack.
-        for first in stride(from: first, to: end, by: 128) {
-          let (values, velocities, targets) = (values + first, velocities + first, targets + first)
-          let length = Swift.min(128, end - first)
-          let left = withUnsafeTemporaryAllocation(of: V.self, capacity: length) {
-            let before = $0
-            _ = before.initialize(fromContentsOf: UnsafeBufferPointer(start: values, count: length))
-            step.move(values, velocities, targets, length)
-            return rest(values, velocities, targets, before, spring)
-          }
-          quiet[first / block] = Swift.min(quiet[first / block], left)
-        }
+        step.move(values + first, velocities + first, targets + first, end - first)
+        quiet[first / block] = rest(
+          values + first, velocities + first, targets + first, end - first, step.noise, spring)
       }
     }
   }
 
   /// Brings those to rest that `DampedSpring.update` would.
   ///
-  /// - Parameter before: The values a step earlier, as a step may have rounded to nothing.
   /// - Returns: The logarithm of how far the others are from that, at least.
   @inlinable static func rest(
     _ values: UnsafeMutablePointer<V>, _ velocities: UnsafeMutablePointer<V>,
-    _ targets: UnsafePointer<V>, _ before: UnsafeMutableBufferPointer<V>, _ spring: DampedSpring
+    _ targets: UnsafePointer<V>, _ count: Int, _ noise: Double, _ spring: DampedSpring
   ) -> Double {
     let perFrequency = 1 / spring.undampedFrequency
-    // Above what `isAtRest` calls near, and around 0.
+    // Above what `isAtRest` calls near, whatever the step.
     let near = Double(V.Magnitude.ulpOfOne) * 0x1p11
     let tiny = 2 * DampedSpring.tiny(V.self)
     func swing(_ index: Int) -> Double {
@@ -180,7 +169,7 @@ extension SpringField {
 
     // Most often the smallest swing is far above the largest threshold: no division for each.
     var (smallest, largest) = (Double.infinity, 0.0)
-    for index in before.indices {
+    for index in 0..<count {
       smallest = Swift.min(smallest, swing(index))
       largest = Swift.max(largest, Double(targets[index].magnitude))
     }
@@ -188,15 +177,14 @@ extension SpringField {
     if apart > 2 { return logarithm(Swift.min(apart, 1e300)) }
 
     var nearest = Double.infinity
-    for index in before.indices {
+    for index in 0..<count {
       let (value, velocity, target) = (values[index], velocities[index], targets[index])
       if value == target && velocity == .zero { continue }
       let threshold = Double(target.magnitude) * near + tiny
       if swing(index) >= threshold {
         nearest = Swift.min(nearest, swing(index) / threshold, 1e300)
       } else if spring.isAtRest(
-        value: value, velocity: velocity, target: target, epsilon: 0,
-        isStuck: value == before[index] && spring.damping > 0)
+        value: value, velocity: velocity, target: target, epsilon: 0, noise: noise)
       {
         values[index] = target
         velocities[index] = .zero

@@ -155,6 +155,16 @@
   }
 }
 
+extension SpringRates {
+  /// How far from its target, in units of the target's last place, the roundings of steps of
+  /// `deltaTime` may keep a motion going: each adds one or two, and the part fades that is
+  /// 1 - exp(-inner deltaTime), at least x / (1 + x) for that product x. Not above 1024.
+  @inlinable func noise(deltaTime: Double) -> Double {
+    let part = inner.value * deltaTime
+    return part > 0 ? min(2 + 2 / part, 1024) : 0
+  }
+}
+
 /// A·E·C + B·E·S for two vectors, each as its leading 26 bits and the rest, rounded twice at the
 /// end.
 @usableFromInline struct SplitPair<V: MotionVector>: Sendable {

@@ -9,6 +9,8 @@
   /// twice the rate that all of it being motion would lose it, so that is 2 g deltaTime. Not below
   /// 0.1, so that not many roundings add up before a spring is looked at.
   @usableFromInline let fading: Double
+  /// What `SpringRates.noise` says of such steps.
+  @usableFromInline let noise: Double
 
   /// - Parameter deltaTime: Seconds, > 0, finite.
   @usableFromInline init(_ rates: SpringRates, deltaTime: Double) {
@@ -17,6 +19,7 @@
     let s = DoubleDouble.sum(basis.sineHead, basis.sineTail)
     self.deltaTime = deltaTime
     fading = max(2 * rates.g.value * deltaTime * (1 + 0x1p-40), 0.1)
+    noise = rates.noise(deltaTime: deltaTime)
     xx = (c + rates.innerUnit * s).value
     xv = (rates.unit * s).value
     vx = -(rates.stiffnessUnit * s).value

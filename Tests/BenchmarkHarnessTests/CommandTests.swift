@@ -18,7 +18,8 @@ struct BenchProgram {
   }()
 
   static func run(
-    _ arguments: [String], environment: [String: String] = [:], meanwhile: () throws -> Void = {}
+    _ arguments: [String], at path: String = path, environment: [String: String] = [:],
+    meanwhile: () throws -> Void = {}
   ) throws -> Result {
     let folder = try TemporaryFolder()
     let process = Process()

@@ -36,6 +36,30 @@ import Testing
     #expect(result.output.contains("33333333..44444444"))
   }
 
+  @Test func aRunOfOtherScenariosHidesNothing() throws {
+    let folder = try folder(level + [1.05e6, 1.05e6, 1.05e6])
+    try ResultsStore(folder: folder.path).save(
+      .synthetic(night: 40, times: RunRecord.batches(1e6, night: 40), id: "c/d"))
+    let check = try bench(["check"], in: folder)
+    #expect(check.status == 3)
+    #expect(check.output.contains("regression: a/b"))
+    #expect(try bench(["history"], in: folder).output.contains("a/b"))
+  }
+
+  @Test func whatWasMeasuredByHandDecidesNothing() throws {
+    let folder = try folder(level)
+    let store = ResultsStore(folder: folder.path)
+    for night in 30..<33 {
+      try store.save(
+        .synthetic(night: night, times: RunRecord.batches(1.2e6, night: night), dirty: true))
+      let brief = Array(RunRecord.batches(1.2e6, night: night).prefix(8))
+      try store.save(.synthetic(night: night, times: brief))
+    }
+    let check = try bench(["check"], in: folder)
+    #expect(check.status == 0)
+    #expect(check.errors.contains("6 runs passed over"))
+  }
+
   @Test func anImprovementMattersOnlyWhenStrict() throws {
     let folder = try folder(level + [0.9e6, 0.9e6, 0.9e6])
     #expect(try bench(["check"], in: folder).status == 0)

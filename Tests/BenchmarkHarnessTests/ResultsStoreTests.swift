@@ -105,6 +105,19 @@ import Testing
         == "cannot write in \"\(file)\": Not a directory")
   }
 
+  @Test func aCountedRunTakesThePlaceOfItself() throws {
+    let folder = try TemporaryFolder()
+    let store = ResultsStore(folder: folder.path)
+    let run = RunRecord.synthetic(night: 1, times: RunRecord.batches(1e6, night: 1))
+    try store.save(RunRecord.synthetic(night: 0, times: RunRecord.batches(1e6, night: 0)))
+    let path = try store.save(run)
+    try store.update(path, to: run.counting(["a/b": 7]))
+    let stored = StoredRuns(folder: folder.path).runs
+    #expect(stored.map(\.sequence) == [1, 2])
+    #expect(stored.map { $0.scenarios[0].instructions } == [nil, 7])
+    #expect(stored[1].scenarios[0].samples == run.scenarios[0].samples)
+  }
+
   @Test func checkingLeavesNoFile() throws {
     let folder = try TemporaryFolder()
     try ResultsStore(folder: folder.path).checkWritable(for: Self.machine)

@@ -34,4 +34,11 @@ import Testing
     try "x".write(toFile: "\(folder.path)/source", atomically: false, encoding: .utf8)
     #expect(Revision(folder: folder.path).dirty == true)
   }
+
+  @Test func sourcesThatChangeMeanwhileAreDirty() {
+    let before = Revision(commit: "a", dirty: false, commitDate: nil)
+    #expect(before.confirmed(by: before) == before)
+    let after = Revision(commit: "b", dirty: false, commitDate: nil)
+    #expect(before.confirmed(by: after) == Revision(commit: "a", dirty: true, commitDate: nil))
+  }
 }

@@ -1,7 +1,9 @@
 import Foundation
 
 /// Copies of two programs at paths of the same length, while this value lives: a program's path is on
-/// its stack and, by way of the loader, on its heap, and where those begin is worth 1 %.
+/// its stack and, by way of the loader, on its heap, and where those begin is worth 1 %. Made anew for
+/// each start, as where a copy lies in the page cache can be worth some per cent, too; a program that
+/// runs needs its file no more.
 final class EqualPaths {
   let first, second: String
   private let folder: String

@@ -76,7 +76,6 @@ public struct PairedMeasurement {
   public func measure(_ ids: [String]) throws(WorkerError) -> [PairedSamples] {
     var all = ids.map { PairedSamples(id: $0) }
     let cores = System.usableCores
-    let links = try EqualPaths(base.program, head.program)
     var order = RoundOrder(count: ids.count)
     let end = clock.now() + Int64(design.seconds * Double(ids.count) * 1e9)
     var slices = design.rounds * ids.count
@@ -85,7 +84,7 @@ public struct PairedMeasurement {
     for round in 0..<design.rounds where round < fewest || clock.now() < end {
       report(left: end - clock.now(), slices: slices, of: design.rounds * ids.count)
       let core = cores.isEmpty ? nil : cores[round % cores.count]
-      let workers = try startWorkers(links, core: core)
+      let workers = try startWorkers(core: core)
       for index in order.next() {
         // What starting took is shared among the slices that are left: the end stays where it is.
         let now = clock.now()
@@ -99,18 +98,16 @@ public struct PairedMeasurement {
 
   private typealias Workers = (base: WorkerProcess, head: WorkerProcess)
 
-  private func startWorkers(_ links: EqualPaths, core: Int?) throws(WorkerError) -> Workers {
-    let base: WorkerProcess
-    let head: WorkerProcess
+  private func startWorkers(core: Int?) throws(WorkerError) -> Workers {
     let layout = design.sharesLayout ? MemoryLayoutShift.random() : nil
-    // Which one starts first decides who gets which memory.
-    if Bool.random() {
-      base = try WorkerProcess(program: links.first, layout: layout)
-      head = try WorkerProcess(program: links.second, layout: layout)
-    } else {
-      head = try WorkerProcess(program: links.second, layout: layout)
-      base = try WorkerProcess(program: links.first, layout: layout)
-    }
+    // Which one is copied and started first decides who gets which memory.
+    let baseFirst = Bool.random()
+    let (one, other) = baseFirst ? (base, head) : (head, base)
+    let copies = try EqualPaths(one.program, other.program)
+    let first = try WorkerProcess(program: copies.first, layout: layout)
+    let second = try WorkerProcess(program: copies.second, layout: layout)
+    withExtendedLifetime(copies) {}
+    let (base, head) = baseFirst ? (first, second) : (second, first)
     if let core {
       for worker in [base, head] { _ = try worker.ask("pin \(core)") }
     }

@@ -42,15 +42,17 @@ extension Verdict {
   ///   - comparisons: How many scenarios are judged together; all their intervals hold at once with
   ///     the probability `confidence`.
   public init(_ samples: PairedSamples, comparisons: Int, confidence: Double = 0.99) {
-    // A start of the workers is one observation: the batches after it share its memory layout.
+    // A start of the workers is one observation: the batches after it share its memory layout. Which of
+    // them starts first is drawn, and so is the layout: without a difference they are symmetric.
     let starts = samples.rounds
-      .map { pairs in Statistics.median(pairs.map { log($0.head / $0.base) }) }.sorted()
+      .map { pairs in Statistics.median(pairs.map { log($0.head / $0.base) }) }
+    let averages = SignedRankInterval.walshAverages(starts)
     let level = 1 - (1 - confidence) / Double(max(1, comparisons))
-    let interval = MedianInterval(count: starts.count, confidence: level)
+    let interval = SignedRankInterval(count: starts.count, confidence: level)
     self.init(
-      id: samples.id, ratio: exp(Statistics.median(ofSorted: starts)),
-      low: interval.map { exp(starts[$0.low - 1]) },
-      high: interval.map { exp(starts[$0.high - 1]) },
+      id: samples.id, ratio: exp(Statistics.median(ofSorted: averages)),
+      low: interval.map { exp(averages[$0.low - 1]) },
+      high: interval.map { exp(averages[$0.high - 1]) },
       baseTime: Statistics.median(samples.rounds.joined().map(\.base)) / Double(samples.batch),
       threshold: Self.pairedThreshold)
   }
@@ -58,7 +60,7 @@ extension Verdict {
   /// How many starts of the workers an interval needs, so many scenarios being judged together.
   public static func fewestStarts(comparisons: Int, confidence: Double = 0.99) -> Int {
     let level = 1 - (1 - confidence) / Double(max(1, comparisons))
-    return (1...).first { MedianInterval(count: $0, confidence: level) != nil } ?? 1
+    return (1...).first { SignedRankInterval(count: $0, confidence: level) != nil } ?? 1
   }
 }
 

@@ -51,7 +51,8 @@ public struct Worker {
       return run == nil ? "no" : "ok"
     case "size":
       guard let run else { return "no" }
-      return "\(BatchSize(clock: .monotonic).find(run))"
+      // Time in which others had the processor would make the batch of every start too short.
+      return "\(BatchSize(clock: .processor).find(run))"
     case "run":
       guard let run, let count = Int(operand), count > 0 else { return "no" }
       return Self.time(count, run)
@@ -65,7 +66,7 @@ public struct Worker {
 
   private static func time(_ count: Int, _ run: (Int) -> Void) -> String {
     // The other worker has had the caches meanwhile.
-    run(max(1, count / 16))
+    run(max(2, count / 16))
     let (wall, processor) = (NanosecondClock.monotonic, NanosecondClock.processor)
     let start = (wall.now(), processor.now())
     run(count)

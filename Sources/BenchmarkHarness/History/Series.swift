@@ -22,12 +22,14 @@ public struct Series: Equatable, Sendable {
 }
 
 extension [RunRecord] {
-  /// The series of the scenarios of the newest of these runs, in its order.
+  /// A series for each scenario that one of the last runs measured: a run of a few scenarios hides no
+  /// other. In the order of the newest run, then of those before.
   ///
   /// - Precondition: The runs are of one machine, oldest first.
   public func series() -> [Series] {
-    guard let newest = last else { return [] }
-    return newest.scenarios.map { scenario in
+    var found: Set<String> = []
+    let recent = suffix(NightlyRule.recent).reversed()
+    return recent.flatMap(\.scenarios).filter { found.insert($0.id).inserted }.map { scenario in
       Series(
         id: scenario.id, version: scenario.version, unit: scenario.unit,
         elements: scenario.elements,
@@ -37,6 +39,14 @@ extension [RunRecord] {
         })
     }
   }
+
+  /// The runs that later ones may be held against: those of committed sources, of enough rounds.
+  public var comparable: [RunRecord] {
+    filter { $0.revision.dirty != true && $0.rounds >= Self.fewestRounds }
+  }
+
+  /// A brief look has fewer.
+  public static var fewestRounds: Int { 20 }
 }
 
 extension Series.Point {

@@ -1,0 +1,89 @@
+import BenchmarkHarness
+import Foundation
+import Testing
+
+/// A repository with one commit, whose build is a script, and this program as the build of now.
+private struct Repository {
+  let folder: TemporaryFolder
+  private let environment: [String: String]
+
+  /// - Parameter worker: What the commit's build does.
+  init(worker: String) throws {
+    folder = try TemporaryFolder()
+    let (root, tools) = ("\(folder.path)/root", "\(folder.path)/tools")
+    for path in ["\(root)/.build", tools] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    try FileManager.default.copyItem(atPath: BenchProgram.path, toPath: "\(root)/.build/bench")
+    try "".write(toFile: "\(root)/Package.swift", atomically: false, encoding: .utf8)
+    let user = ["-c", "user.name=n", "-c", "user.email=e@example.org"]
+    for words in [["init", "-q"], ["commit", "-q", "--allow-empty", "-m", "Begin"]] {
+      try #require(Subprocess("git", user + words, in: root).succeeded)
+    }
+    let product = "\(folder.path)/product"
+    // Stands in for the compiler: build -c release --product bench --package-path PLACE.
+    let swift = """
+      #!/bin/sh
+      place="$7"
+      case "$*" in *--show-bin-path*) echo "$place" ;; *) cp "\(product)" "$place/bench" ;; esac
+      """
+    for (path, text) in [("\(tools)/swift", swift), (product, "#!/bin/sh\n" + worker)] {
+      try text.write(toFile: path, atomically: false, encoding: .utf8)
+      chmod(path, 0o755)
+    }
+    environment = ["PATH": "\(tools):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"]
+  }
+
+  func compare(_ more: String...) throws -> BenchProgram.Result {
+    try BenchProgram.run(
+      [
+        "compare", "HEAD", "--allow-debug", "--time", "0.3", "--rounds", "8", "--filter",
+        "random/splitmix64",
+      ] + more, at: "\(folder.path)/root/.build/bench", environment: environment)
+  }
+
+  /// A worker whose batches take this many nanoseconds, whatever is in them.
+  static func worker(_ nanoseconds: Int) -> String {
+    """
+    echo "\(Worker.greeting)"
+    while read -r verb rest; do
+      case $verb in
+        list) echo "random/splitmix64 1" ;;
+        size) echo 1000 ;;
+        run) echo "\(nanoseconds) \(nanoseconds)" ;;
+        *) echo ok ;;
+      esac
+    done
+    """
+  }
+}
+
+@Suite struct CompareCommandTests {
+  @Test func nowSlowerThanThenIsARegression() throws {
+    let result = try Repository(worker: Repository.worker(10)).compare()
+    #expect(result.status == 3, "\(result.output)\(result.errors)")
+    #expect(result.output.contains("slower"))
+  }
+
+  @Test func nowFasterThanThenMattersOnlyWhenStrict() throws {
+    let repository = try Repository(worker: Repository.worker(1_000_000_000))
+    let result = try repository.compare()
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    #expect(result.output.contains("faster"))
+    #expect(try repository.compare("--strict").status == 4)
+  }
+
+  @Test func aCommitWithoutAWorkerIsNoBaseline() throws {
+    let result = try Repository(worker: "echo hello").compare()
+    #expect(result.status == 5)
+    #expect(result.errors.contains("cannot be measured in turn"))
+    #expect(result.output.isEmpty)
+  }
+
+  @Test func aCommitWithoutTheScenarioIsNoBaseline() throws {
+    let other = Repository.worker(10).replacingOccurrences(of: "splitmix64 1", with: "other 1")
+    let result = try Repository(worker: other).compare()
+    #expect(result.status == 5)
+    #expect(result.errors.contains("has none of these scenarios"))
+  }
+}
