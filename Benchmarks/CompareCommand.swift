@@ -48,7 +48,24 @@ struct CompareCommand {
     ]
     let left =
       others.isEmpty ? [] : ["Not in \(name), or changed: \(others.joined(separator: ", "))"]
-    return try show(verdicts, notes + left)
+    return try show(verdicts, notes + left + instructions(verdicts, base.program))
+  }
+
+  /// A line for each scenario that differs: where its instructions do not, the layout of code or memory
+  /// has changed its time, not its work.
+  private func instructions(_ verdicts: [Verdict], _ base: String) -> [String] {
+    guard options.instructions else { return [] }
+    let (before, now) = (
+      InstructionCount(program: base), InstructionCount(program: ReleaseBuild.currentProgram)
+    )
+    guard now.isPossible else { return ["--instructions needs valgrind: apt-get install valgrind"] }
+    return verdicts.filter { $0.outcome != .same }.map { verdict in
+      guard let old = before.perOperation(verdict.id), let new = now.perOperation(verdict.id) else {
+        return "\(verdict.id): instructions not counted"
+      }
+      let meaning = abs(new / old - 1) < 0.001 ? ": not its work, but where code or data lie" : ""
+      return String(format: "%@: %.0f instructions, now %.0f", verdict.id, old, new) + meaning
+    }
   }
 
   // MARK: Stored
