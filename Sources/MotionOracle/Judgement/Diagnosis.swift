@@ -32,7 +32,7 @@ struct Diagnosis {
 
   /// The subject's answer and the truth.
   private func ask(_ question: MotionCase?) -> (answer: Answer, truth: Truth)? {
-    guard let question = try? question?.rounded(to: precision),
+    guard let question = question?.rounded(to: precision),
       (try? question.validate()) != nil,
       let answer = try? subject.answer(question)
     else { return nil }
@@ -54,7 +54,7 @@ struct Diagnosis {
       gap(answer, truth, truth) > 100 * tolerance
     else { return nil }
     for (mistake, misread) in Misreading.all {
-      guard let other = try? misread(probe)?.rounded(to: precision),
+      guard let other = misread(probe)?.rounded(to: precision),
         (try? other.validate()) != nil
       else { continue }
       let claim = Truth(other, precision: precision, integrated: false)

@@ -63,8 +63,12 @@ public struct Truth {
       samples = it.times.map { reference.sample(at: $0) }
       settling = nil
     case .spring2D(let it):
-      let axes = (0..<2).map { SpringReference(it.axis($0)) }
-      samples = it.times.flatMap { time in axes.map { $0.sample(at: time) } }
+      let first = SpringReference(it.axis(0))
+      let axes = [first, first.from(it.axis(1))]
+      samples = it.times.flatMap { time in
+        let shape = first.shape(at: BigReal(time, bits: first.bits))
+        return axes.map { $0.sample(shape) }
+      }
       settling = nil
     case .rubberBand(let it):
       let reference = RubberBandReference(it)
@@ -75,7 +79,7 @@ public struct Truth {
       settling = nil
     case .particles(let it):
       let reference = ParticleReference(it)
-      samples = it.times.flatMap { reference.samples(at: $0) }
+      samples = it.times.flatMap(reference.samples)
       settling = nil
     }
   }

@@ -8,7 +8,7 @@ public struct CaseReport: Sendable {
     _ asked: MotionCase, _ subject: any Subject, precision: Precision = .double
   ) throws {
     let precision = asked.system.judged(in: precision)
-    let question = try asked.rounded(to: precision)
+    let question = asked.rounded(to: precision)
     let truth = Truth(question, precision: precision)
     guard truth.isKnown else {
       throw InvalidCase(description: "the case leaves the reference's range: no verdict")
