@@ -58,6 +58,11 @@ public struct BigReal {
     storage.withUnsafeMutablePointerToHeader { body($0) }
   }
 
+  /// Likewise for several.
+  static func read(_ values: [BigReal], _ body: ([mpfr_srcptr]) -> Void) {
+    withExtendedLifetime(values) { body(values.map { $0.read { $0 } }) }
+  }
+
   @inline(__always)
   private func map(_ operation: (mpfr_ptr, mpfr_srcptr, mpfr_rnd_t) -> Int32) -> BigReal {
     read { a in BigReal(bits: mpfr_get_prec(a)) { _ = operation($0, a, MPFR_RNDN) } }

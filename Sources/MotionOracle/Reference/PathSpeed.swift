@@ -9,56 +9,35 @@ import Foundation
 final class PathSpeed {
   static let bits = 256
 
-  /// Of the derivative, x and y: constant, linear, square; then numbers on the way.
-  private let numbers: mpfr_ptr
-  private static let count = 14
-  private let half, part, t, u, v, both, sum, coarse: mpfr_ptr
+  /// Of the derivative, x and y: constant, linear, square.
+  private let slopes: [[BigReal]]
   private let coefficients: [SIMD2<Double>]
 
   /// - Parameters:
   ///   - x: Coefficients of the cubic, from the constant on.
   ///   - y: Likewise.
   init(_ x: [BigReal], _ y: [BigReal]) {
-    BigReal.widenExponents()
-    let slopes = [x, y].flatMap { [$0[1], $0[2] * 2, $0[3] * 3] }
-    let numbers = mpfr_ptr.allocate(capacity: Self.count)
-    for index in 0..<Self.count { mpfr_init2(numbers + index, Self.bits) }
-    self.numbers = numbers
-    (half, part, t, u) = (numbers + 6, numbers + 7, numbers + 8, numbers + 9)
-    (v, both, sum, coarse) = (numbers + 10, numbers + 11, numbers + 12, numbers + 13)
-    for (index, slope) in slopes.enumerated() {
-      slope.read { _ = mpfr_set(numbers + index, $0, MPFR_RNDN) }
-    }
-    coefficients = (0..<3).map { SIMD2(slopes[$0].double, slopes[3 + $0].double) }
-  }
-
-  deinit {
-    for index in 0..<Self.count { mpfr_clear(numbers + index) }
-    numbers.deallocate()
+    let slopes = [x, y].map { [$0[1], $0[2] * 2, $0[3] * 3] }
+    self.slopes = slopes
+    coefficients = (0..<3).map { SIMD2(slopes[0][$0].double, slopes[1][$0].double) }
   }
 
   /// At `t`, 0...1.
   func callAsFunction(_ t: BigReal) -> BigReal {
-    t.read { _ = mpfr_set(self.t, $0, MPFR_RNDN) }
-    return BigReal(bits: Self.bits) { speed(into: $0) }
+    let squares = slopes.map { c in
+      let slope = c[0] + t * (c[1] + t * c[2])
+      return slope * slope
+    }
+    return (squares[0] + squares[1]).squareRoot()
   }
 
-  /// At the number `t`; changes `u` and `v`.
-  @inline(__always)
-  private func speed(into result: mpfr_ptr) {
-    slope(u, numbers)
-    slope(v, numbers + 3)
-    mpfr_sqr(u, u, MPFR_RNDN)
-    mpfr_sqr(v, v, MPFR_RNDN)
-    mpfr_add(u, u, v, MPFR_RNDN)
-    mpfr_sqrt(result, u, MPFR_RNDN)
-
-    func slope(_ result: mpfr_ptr, _ c: mpfr_ptr) {
-      mpfr_mul(result, c + 2, t, MPFR_RNDN)
-      mpfr_add(result, result, c + 1, MPFR_RNDN)
-      mpfr_mul(result, result, t, MPFR_RNDN)
-      mpfr_add(result, result, c, MPFR_RNDN)
+  /// Of the speed's square at m + h x, a polynomial in x.
+  private func square(_ m: BigReal, _ h: BigReal) -> [BigReal] {
+    let squares = slopes.map { c in
+      let (a, b, c) = (c[0] + m * (c[1] + m * c[2]), (c[1] + m * c[2] * 2) * h, c[2] * h * h)
+      return [a * a, a * b * 2, b * b + a * c * 2, b * c * 2, c * c]
     }
+    return zip(squares[0], squares[1]).map(+)
   }
 
   struct Length {
@@ -73,31 +52,40 @@ final class PathSpeed {
 
   /// - Parameter stride: 1 for steps of 1/64, 2 for 1/32.
   func length(from: BigReal, to: BigReal, stride: Int) -> Length {
-    mpfr_set_zero(sum, 1)
-    mpfr_set_zero(coarse, 1)
-    from.read { from in
-      to.read { to in
-        mpfr_sub(half, to, from, MPFR_RNDN)
-        mpfr_div_2ui(half, half, 1, MPFR_RNDN)
-        // From the ends, where tanh is 1 to many digits, to the middle: small terms first.
-        for index in Swift.stride(from: Nodes.last, through: 0, by: -stride) {
-          mpfr_mul(part, half, Nodes.fromEnd + index, MPFR_RNDN)
-          mpfr_add(t, from, part, MPFR_RNDN)
-          speed(into: both)
-          mpfr_sub(t, to, part, MPFR_RNDN)
-          speed(into: u)
-          mpfr_add(both, both, u, MPFR_RNDN)
-          mpfr_mul(both, both, Nodes.weight + index, MPFR_RNDN)
-          mpfr_add(sum, sum, both, MPFR_RNDN)
-          if index % (2 * stride) == 0 { mpfr_add(coarse, coarse, both, MPFR_RNDN) }
-        }
+    let half = (to - from) * 0.5
+    let q = square(from + half, half)
+    let numbers = Scratch()
+    let (even, odd, sum, coarse) = (numbers[0], numbers[1], numbers[2], numbers[3])
+    func add(_ a: mpfr_ptr, _ b: mpfr_srcptr) { mpfr_add(a, a, b, MPFR_RNDN) }
+    func multiply(_ a: mpfr_ptr, _ b: mpfr_srcptr) { mpfr_mul(a, a, b, MPFR_RNDN) }
+    func takeRoot(_ a: mpfr_ptr) {
+      // Beside a cusp rounding may leave less than nothing.
+      if mpfr_sgn(a) < 0 { mpfr_set_zero(a, 1) } else { mpfr_sqrt(a, a, MPFR_RNDN) }
+    }
+    BigReal.read(q) { q in
+      // From the ends to the middle: small terms first. Speeds at x and -x share their halves.
+      for index in Swift.stride(from: Nodes.last, through: 0, by: -stride) {
+        let (x, square) = (Nodes.x + index, Nodes.square + index)
+        mpfr_mul(even, q[4], square, MPFR_RNDN)
+        add(even, q[2])
+        multiply(even, square)
+        add(even, q[0])
+        mpfr_mul(odd, q[3], square, MPFR_RNDN)
+        add(odd, q[1])
+        multiply(odd, x)
+        mpfr_sub(numbers[4], even, odd, MPFR_RNDN)
+        add(even, odd)
+        takeRoot(even)
+        takeRoot(numbers[4])
+        add(even, numbers[4])
+        multiply(even, Nodes.weight + index)
+        add(sum, even)
+        if index % (2 * stride) == 0 { add(coarse, even) }
       }
     }
-    mpfr_mul_d(half, half, Double(stride) / 64, MPFR_RNDN)
-    mpfr_mul_2ui(coarse, coarse, 1, MPFR_RNDN)
-    let value = BigReal(bits: Self.bits) { mpfr_mul($0, sum, half, MPFR_RNDN) }
-    let other = BigReal(bits: Self.bits) { mpfr_mul($0, coarse, half, MPFR_RNDN) }
-    return Length(value: value, difference: (value - other).magnitude)
+    let unit = half * (Double(stride) / 64)
+    let value = numbers.value(2) * unit
+    return Length(value: value, difference: (value - numbers.value(3) * unit * 2).magnitude)
   }
 
   // MARK: In Double
@@ -133,11 +121,14 @@ final class PathSpeed {
     return t
   }
 
+  // MARK: Numbers made once
+
   private enum Nodes {
-    /// Steps of 1/64 up to 3.75, where what is left out weighs e^-66.
-    static let last = 240
-    /// 1 - x, from 1 down. Like the weights made once and never changed.
-    nonisolated(unsafe) static let fromEnd = table(all.map(\.fromEnd))
+    /// Steps of 1/64 up to 3.5, where what is left out weighs e^-52.
+    static let last = 224
+    // Never changed once made.
+    nonisolated(unsafe) static let x = table(all.map(\.x))
+    nonisolated(unsafe) static let square = table(all.map { $0.x * $0.x })
     nonisolated(unsafe) static let weight = table(all.map(\.weight))
     /// Every other, from the ends on.
     static let doubles = stride(from: last, through: 0, by: -2).map {
@@ -149,20 +140,44 @@ final class PathSpeed {
       let half = BigReal.pi(bits: bits) * 0.5
       let u = half * s.sinh()
       let cosh = u.cosh()
-      // The middle is met from both ends.
       return (
-        fromEnd: (-u).exp() / cosh,
+        x: u.sinh() / cosh, fromEnd: (-u).exp() / cosh,
+        // The middle is met from both ends.
         weight: half * s.cosh() / (cosh * cosh) * (index == 0 ? 0.5 : 1)
       )
     }
 
-    private static func table(_ values: [BigReal]) -> UnsafeMutablePointer<__mpfr_struct> {
-      let numbers = UnsafeMutablePointer<__mpfr_struct>.allocate(capacity: values.count)
+    private static func table(_ values: [BigReal]) -> mpfr_ptr {
+      let numbers = mpfr_ptr.allocate(capacity: values.count)
       for (index, value) in values.enumerated() {
         mpfr_init2(numbers + index, bits)
         value.read { _ = mpfr_set(numbers + index, $0, MPFR_RNDN) }
       }
       return numbers
     }
+  }
+}
+
+/// Numbers to work with, 0 at first.
+private final class Scratch {
+  private let numbers = mpfr_ptr.allocate(capacity: 5)
+
+  init() {
+    BigReal.widenExponents()
+    for index in 0..<5 {
+      mpfr_init2(numbers + index, PathSpeed.bits)
+      mpfr_set_zero(numbers + index, 1)
+    }
+  }
+
+  deinit {
+    for index in 0..<5 { mpfr_clear(numbers + index) }
+    numbers.deallocate()
+  }
+
+  subscript(_ index: Int) -> mpfr_ptr { numbers + index }
+
+  func value(_ index: Int) -> BigReal {
+    BigReal(bits: PathSpeed.bits) { _ = mpfr_set($0, numbers + index, MPFR_RNDN) }
   }
 }
