@@ -13,10 +13,11 @@ struct CertifiedCaseTests {
       counts[line?.regime ?? "unreadable", default: 0] += 1
     }
     #expect(counts["edge"] == EdgeCases.all.count)
-    // No number of digits decides a path's.
-    let regimes = Regime.allCases.filter { $0.system != .path }
-    for regime in regimes { #expect(counts[regime.rawValue] == 6, "\(regime)") }
-    #expect(counts.count == regimes.count + 1)
+    for regime in Regime.allCases { #expect(counts[regime.rawValue] == 6, "\(regime)") }
+    #expect(counts.count == Regime.allCases.count + 1)
+    for system in MotionSystem.allCases {
+      #expect(EdgeCases.all.contains { $0.system == system }, "\(system)")
+    }
   }
 
   /// The library is within its budget on every edge.

@@ -91,7 +91,11 @@ public struct Truth {
   }
 
   /// The reference found a number for everything asked.
-  var isKnown: Bool { samples.allSatisfy { !$0.value.isNaN && !$0.velocity.isNaN } }
+  var isKnown: Bool {
+    samples.allSatisfy {
+      ![$0.value, $0.velocity, $0.valueEnvelope, $0.velocityEnvelope].contains(where: \.isNaN)
+    }
+  }
 
   /// Whether the two integrators contradict each other somewhere.
   var isDisputed: Bool { integration?.samples.contains(where: \.disputed) ?? false }

@@ -8,7 +8,7 @@ public struct SpringReference {
   var initialVelocity: BigReal
   let square: BigReal
   let g: BigReal
-  let d: BigReal
+  var d: BigReal
   /// Sign of c² - 4mk: -1 under-damped, 0 critical, 1 over-damped.
   public let discriminantSign: Int
   let bits: Int

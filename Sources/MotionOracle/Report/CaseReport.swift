@@ -49,8 +49,9 @@ public struct CaseReport: Sendable {
       let witness = Witness(
         index: 0, question: question.only(valueAt: index), severity: .infinity,
         error: judgement.worst, got: answer.only(at: index, of: question))
-      let mistake = Diagnosis(subject, precision).mistake(in: witness)
-      lines.append("pattern   \(mistake.rawValue): \(mistake.advice)")
+      if let mistake = Diagnosis(subject, precision).mistake(in: witness) {
+        lines.append("pattern   \(mistake.rawValue): \(mistake.advice)")
+      }
     }
     text = lines.joined(separator: "\n") + "\n"
   }
