@@ -51,6 +51,8 @@ func finish(_ report: Report, _ output: Output) throws(UsageError) -> Int32 {
 
 /// They are in process groups of their own, which no key on the terminal reaches.
 func endSubjectsWithThis() {
+  var signals = sigset_t()
+  sigemptyset(&signals)
   for number in [SIGHUP, SIGINT, SIGTERM] {
     let before = signal(number) { number in
       ExternalSubject.killAll()
@@ -59,7 +61,10 @@ func endSubjectsWithThis() {
     }
     // As `nohup` wants it.
     if unsafeBitCast(before, to: Int.self) == 1 { signal(number, SIG_IGN) }
+    sigaddset(&signals, number)
   }
+  // Who started this may have blocked them.
+  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
 }
 
 /// The subject named, or the library; found to start before the work.

@@ -118,6 +118,27 @@ struct SchemaTests {
     #expect(try refused(lines(answers), by: "answer") == [])
   }
 
+  /// What the bundled programs print, asked for everything: numbers, limits and rejections.
+  @Test(arguments: [
+    "python3 Examples/subjects/python/textbook.py", "python3 Examples/subjects/python/stepping.py",
+    "python3 Examples/subjects/python/correct.py", "node Examples/subjects/javascript/textbook.js",
+    "node Examples/subjects/javascript/stepping.js", "node Examples/subjects/javascript/correct.js",
+  ]) func everyExamplesAnswersAreOfTheirSchema(_ command: String) throws {
+    guard Tool.node || !command.hasPrefix("node") else { return }
+    let cases = Regime.allCases.flatMap { CaseGenerator($0, seed: 1).cases(2) }
+    let asked = cases.enumerated().map {
+      oneLineJSON(SubjectRequest(id: $0 + 1, question: $1))
+    }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(lines(asked).utf8).write(to: file)
+    let outcome = try VerifyCommand.run("/bin/sh", ["-c", "\(command) < '\(file.path)'"])
+    #expect(outcome.status == 0, "\(outcome.complaint)")
+    #expect(outcome.output.split(separator: "\n").count == asked.count)
+    #expect(outcome.output.contains("\"velocity\"") && outcome.output.contains("\"error\""))
+    #expect(try refused(outcome.output, by: "answer") == [])
+  }
+
   @Test func everyCertifiedCaseIsOfItsSchema() throws {
     let outcome = try VerifyCommand.run(["--emit-cases", "5"])
     #expect(outcome.status == 0)

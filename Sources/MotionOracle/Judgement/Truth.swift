@@ -2,7 +2,7 @@
 public struct Truth {
   public let question: MotionCase
   public let precision: Precision
-  let samples: [ReferenceSample]
+  var samples: [ReferenceSample]
   let settling: SettlingReference?
   let integration: Integration?
 
