@@ -60,9 +60,10 @@ final class Diagnosis {
   /// Whether the answers are right for the question as somebody may misread it.
   private func misreading(_ question: MotionCase) -> Mistake? {
     let probe = question.spreadOut
-    guard let (answer, truth) = ask(probe), answer.value.allSatisfy(\.isFinite),
-      gap(answer, truth.samples, truth) > 100 * tolerance
-    else { return nil }
+    guard let (answer, truth) = ask(probe), answer.value.allSatisfy(\.isFinite) else { return nil }
+    let error = gap(answer, truth.samples, truth)
+    guard error > (precision == .double ? 1e-10 : 1e-2) else { return nil }
+    let tolerance = min(self.tolerance, error / 100)
     for (mistake, misread) in Misreading.all {
       guard let other = misread(probe)?.rounded(to: precision),
         (try? other.validate()) != nil
@@ -70,16 +71,13 @@ final class Diagnosis {
       let claim = Truth(other, precision: precision, integrated: false)
       if claim.isKnown, gap(answer, claim.samples, truth) < tolerance { return mistake }
     }
-    return isUndampedFrequency(probe, answer, truth) ? .phase : nil
-  }
-
-  /// Whether a spring swings at √(k/m) where damping makes it slower.
-  private func isUndampedFrequency(_ probe: MotionCase, _ answer: Answer, _ truth: Truth) -> Bool {
-    guard case .spring(let it) = probe else { return false }
+    // A spring that swings at √(k/m), where damping makes it slower.
+    guard case .spring(let it) = probe else { return nil }
     var reference = SpringReference(it)
-    guard reference.discriminantSign < 0 else { return false }
+    guard reference.discriminantSign < 0 else { return nil }
     reference.d = reference.square.squareRoot()
-    return gap(answer, it.times.map { reference.sample(at: $0) }, truth) < tolerance
+    let claim = it.times.map { reference.sample(at: $0) }
+    return gap(answer, claim, truth) < tolerance ? .phase : nil
   }
 
   /// What a subject that makes no other mistake may err by, of the motion's size.

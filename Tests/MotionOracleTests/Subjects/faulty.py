@@ -58,7 +58,7 @@ def fail(reply):
         lists = {key: [shortest(x) for x in reply[key]] for key in ("value", "velocity")}
         say(json.dumps({**reply, **lists}) + "\n")
     elif MODE == "leaves a child":
-        subprocess.Popen(["sh", "-c", f"sleep 300; : {sys.argv[3]}"])
+        subprocess.Popen(["sh", "-c", f"sleep 300; : {sys.argv[3]}"], stdout=subprocess.DEVNULL)
         sys.exit(3)
     elif MODE == "crashes":
         os.kill(os.getpid(), signal.SIGKILL)
