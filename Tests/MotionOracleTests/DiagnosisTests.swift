@@ -191,7 +191,7 @@ struct DiagnosisTests {
       mass: 1, stiffness: 100, damping: 200, fromValue: 1, toValue: 0, initialVelocity: 0,
       times: [1])
     // Right below a damping of 100, wrong by a tenth above.
-    let subject = Mistaken(mistake: .unknown, change: { _ in }) { it in
+    let subject = Self.answers(.unknown) { it in
       let exact = Truth.reference(.spring(it)).exact
       return Answer(value: exact.value.map { it.damping > 100 ? $0 * 1.1 : $0 })
     }
