@@ -64,9 +64,15 @@ sinfo
 
 tasks=${TASKS:-4}
 arguments=("${@:---quick}")
-export SWEEP_FOLDER=$folder/shards
-sbatch --wait --array=1-"$tasks" --output="$folder/task-%a.log" \
-  Examples/slurm/sweep.sbatch "${arguments[@]}"
+export SWEEP_FOLDER=$folder/shards SHARDS=$tasks
+run() {
+  sbatch --wait --array="$1" --output="$folder/task-%a.log" \
+    Examples/slurm/sweep.sbatch "${arguments[@]}"
+}
+run 1-"$tasks"
+# As if the last had failed.
+rm "$folder/shards/$tasks.json"
+run "$tasks"
 cat "$folder"/task-*.log
 verify=${VERIFY:-.build/release/verify}
 "$verify" merge "$folder"/shards/*.json --format json > "$folder/merged.json" || [ $? -eq 3 ]

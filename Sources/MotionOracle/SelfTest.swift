@@ -1,5 +1,6 @@
 /// Proves that the oracles can fail a subject: every sabotaged twin must be caught in a regime where
-/// the exact answers, rounded, pass; and they must pass in all.
+/// the exact answers, rounded, pass; and they must pass in all. Where the integrators judge they
+/// must catch a twin too.
 public struct SelfTest: Sendable {
   /// One subject's outcome.
   public struct Line: Sendable {
@@ -27,11 +28,21 @@ public struct SelfTest: Sendable {
       let report = sweep.run([ExactSubject()] + twins)
       let exact = report.rows.filter { $0.subject == "exact" }
       let sound = Set(exact.filter { $0.passes && $0.disputed == 0 }.map(\.regime))
+      let rows = twins.map { twin in report.rows.filter { $0.subject == twin.name } }
       return [Self.line(passing: exact, system)]
-        + twins.map { twin in
-          Self.line(twin, report.rows.filter { $0.subject == twin.name }, sound: sound)
-        }
+        + zip(twins, rows).map { Self.line($0, $1, sound: sound) }
+        + (system.isMotion ? [Self.line(integrated: system, rows, sound: sound)] : [])
     }
+  }
+
+  /// - Parameter rows: Of each twin.
+  static func line(integrated system: MotionSystem, _ rows: [[Row]], sound: Set<String>) -> Line {
+    let caught = rows.filter { rows in
+      rows.contains { sound.contains($0.regime) && !$0.passesGSL }
+    }.count
+    return Line(
+      text: "\(caught > 0 ? "caught" : "MISSED")  \(system.rawValue): \(caught) of "
+        + "\(rows.count) by GSL", isRight: caught > 0)
   }
 
   private static func line(passing rows: [Row], _ system: MotionSystem) -> Line {

@@ -43,7 +43,7 @@ public struct Verification: Sendable {
     let empty = [Tally](repeating: Tally(), count: subjects.count)
     let found = Mutex((next: 0, done: 0, tallies: regimes.map { _ in empty }))
 
-    DispatchQueue.concurrentPerform(iterations: max(1, jobs)) { _ in
+    onThreads(jobs) {
       var patience = Patience()
       while true {
         let piece: Piece? = found.withLock {
@@ -95,6 +95,10 @@ public struct Verification: Sendable {
     let cases = CaseGenerator(regime, seed: seed, precision: precision).cases(piece.indices)
     for (index, question) in zip(piece.indices, cases) {
       let truth = Truth(question, precision: precision, integrated: index % spacing == 0)
+      guard truth.isKnown else {
+        for number in tallies.indices { tallies[number].addUnknown(truth) }
+        continue
+      }
       for (number, subject) in subjects.enumerated() {
         let key = Patience.Key(subject: number, regime: regime)
         do throws(SubjectError) {
@@ -116,12 +120,15 @@ public struct Verification: Sendable {
 
   /// With what was expected of each witness, and the mistake that explains it.
   private func explained(_ tally: Tally, _ subject: any Subject) -> Tally {
+    var diagnosis: Diagnosis?
     func explain(_ witness: Witness) -> Witness {
       var witness = witness
       witness.expected = Truth.reference(witness.question).exact
       if explains, witness.severity > 1, witness.fault == nil {
-        witness.mistake = Diagnosis(subject, witness.question.system.judged(in: precision)).mistake(
-          in: witness)
+        let asked =
+          diagnosis ?? Diagnosis(subject, witness.question.system.judged(in: precision))
+        diagnosis = asked
+        witness.mistake = asked.mistake(in: witness)
       }
       return witness
     }

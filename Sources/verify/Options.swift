@@ -19,6 +19,8 @@ struct Options {
   var jobs: Int?
   var shard: Shard?
   var certified: Int?
+  /// The flags that were named.
+  private var given: [String] = []
   /// Reports to merge; without the word `merge`, nil.
   var merged: [String]?
   var verbose = false
@@ -83,8 +85,9 @@ struct Options {
         continue
       }
       guard found >= 256 else { throw Self.unknown(word) }
-      try apply(
-        Self.flags[Int(found) - 256].name, getopt_value().map { String(cString: $0) } ?? "")
+      let name = Self.flags[Int(found) - 256].name
+      given.append(name)
+      try apply(name, getopt_value().map { String(cString: $0) } ?? "")
     }
     // getopt has moved what is no option to the end.
     let words = pointers[Int(getopt_index())...].compactMap { $0.map { String(cString: $0) } }
@@ -93,6 +96,32 @@ struct Options {
       if merged == [] { throw UsageError("merge needs the JSON reports of all shards, got none") }
     } else if let stray = words.first {
       throw UsageError("unexpected argument \(stray); see verify --help")
+    }
+    if !help { try refuseIdleFlags() }
+  }
+
+  /// A flag that would do nothing may be thought to have done something.
+  private func refuseIdleFlags() throws(UsageError) {
+    let (mode, used): (String, [String]) =
+      if merged != nil {
+        ("merge", ["format", "output", "verbose"])
+      } else if selfTest {
+        ("--self-test", ["self-test", "seed", "jobs"])
+      } else if certified != nil {
+        ("--emit-cases", ["emit-cases", "seed", "system"])
+      } else if question != nil {
+        ("--case", ["case", "subject", "precision", "time-limit"])
+      } else {
+        ("a sweep", Self.flags.map(\.name))
+      }
+    if let idle = given.first(where: { !used.contains($0) }) {
+      throw UsageError("--\(idle) does nothing with \(mode)")
+    }
+    if subject == nil, given.contains("time-limit") {
+      throw UsageError("--time-limit does nothing without --subject")
+    }
+    if verbose, format != .text, output == nil {
+      throw UsageError("--verbose does nothing with --format \(format.rawValue)")
     }
   }
 

@@ -13,12 +13,14 @@ func slurmShard(_ environment: [String: String]) throws(UsageError) -> Shard? {
   let task = try number("SLURM_ARRAY_TASK_ID", or: nil)
   let count = try number("SLURM_ARRAY_TASK_COUNT", or: nil)
   let first = try number("SLURM_ARRAY_TASK_MIN", or: 1)
-  let step = try number("SLURM_ARRAY_TASK_STEP", or: 1)
-  guard step > 0, (task - first).isMultiple(of: step),
-    let shard = Shard(index: (task - first) / step + 1, count: count)
+  let last = try number("SLURM_ARRAY_TASK_MAX", or: first + count - 1)
+  // A part of an array that is run again has a count of its own.
+  guard count > 1, 0...1 ~= first, last == first + count - 1,
+    let shard = Shard(index: task - first + 1, count: count)
   else {
     throw UsageError(
-      "SLURM_ARRAY_TASK_ID must be one of \(count) from \(first) by steps of \(step), got \(id)")
+      "SLURM_ARRAY_TASK_ID names a shard in an array 1-N or 0-N alone, N > 1, got \(id) of "
+        + "\(count) in \(first)-\(last): give --shard K/N")
   }
   return shard
 }

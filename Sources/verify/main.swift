@@ -33,18 +33,46 @@ func verifyAll(_ options: Options, _ subject: any Subject) throws(UsageError) ->
   let report = sweep.run([subject], progress: Progress.line)
   Progress.clear()
 
+  return try finish(report, output)
+}
+
+/// Writes the report of a sweep, whole or merged.
+func finish(_ report: Report, _ output: Output) throws(UsageError) -> Int32 {
   let isWritten = try output.write(report)
   if report.disputed > 0 {
     complain("in \(report.disputed) cases the integrators contradict each other and judge nothing")
   }
-  if !isWritten || report.disputed > 0 { return failed }
+  if report.unknown > 0 {
+    complain("in \(report.unknown) cases the reference finds no number and judges nothing")
+  }
+  if !isWritten || report.disputed > 0 || report.unknown > 0 { return failed }
   return report.passes ? within : outOfBudget
+}
+
+/// They are in process groups of their own, which no key on the terminal reaches.
+func endSubjectsWithThis() {
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  for number in [SIGHUP, SIGINT, SIGTERM] {
+    let before = signal(number) { number in
+      ExternalSubject.killAll()
+      signal(number, SIG_DFL)
+      raise(number)
+    }
+    // As `nohup` wants it.
+    if unsafeBitCast(before, to: Int.self) == 1 { signal(number, SIG_IGN) }
+    sigaddset(&signals, number)
+  }
+  // Who started this may have blocked them.
+  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
 }
 
 /// The subject named, or the library; found to start before the work.
 func subject(_ options: Options) throws(UsageError) -> any Subject {
   guard let command = options.subject else { return LibrarySubject() }
-  let subject = ExternalSubject(command, timeLimit: options.timeLimit)
+  endSubjectsWithThis()
+  let subject = ExternalSubject(
+    command, precision: options.precision, timeLimit: options.timeLimit)
   if let problem = subject.cannotStart() {
     throw UsageError("--subject \(command) cannot be started: \(problem)")
   }
@@ -61,7 +89,8 @@ func judgeOne(_ text: String, _ options: Options) throws -> Int32 {
     try show(report.text)
     return report.passes ? within : outOfBudget
   } catch let error as SubjectError {
-    try show("no answer  \(error)\n")
+    let what = if case .rejected = error { "rejected " } else { "no answer" }
+    try show("\(what)  \(error)\n")
     return outOfBudget
   }
 }
@@ -72,9 +101,7 @@ func run(_ options: Options) throws -> Int32 {
     return within
   }
   if let paths = options.merged {
-    let report = try mergeReports(paths)
-    let isWritten = try Output(options).write(report)
-    return !isWritten ? failed : report.passes ? within : outOfBudget
+    return try finish(try mergeReports(paths), Output(options))
   }
   if options.selfTest {
     let jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
@@ -83,9 +110,6 @@ func run(_ options: Options) throws -> Int32 {
     return lines.allSatisfy(\.isRight) ? within : failed
   }
   if let count = options.certified {
-    guard options.precision == .double else {
-      throw UsageError("--emit-cases writes Doubles: --precision must be double, got float")
-    }
     try CertifiedCase.write(count, of: options.systems, seed: options.seed) { line in
       try show(line + "\n")
     }

@@ -13,10 +13,11 @@ struct CertifiedCaseTests {
       counts[line?.regime ?? "unreadable", default: 0] += 1
     }
     #expect(counts["edge"] == EdgeCases.all.count)
-    // No number of digits decides a path's.
-    let regimes = Regime.allCases.filter { $0.system != .path }
-    for regime in regimes { #expect(counts[regime.rawValue] == 6, "\(regime)") }
-    #expect(counts.count == regimes.count + 1)
+    for regime in Regime.allCases { #expect(counts[regime.rawValue] == 6, "\(regime)") }
+    #expect(counts.count == Regime.allCases.count + 1)
+    for system in MotionSystem.allCases {
+      #expect(EdgeCases.all.contains { $0.system == system }, "\(system)")
+    }
   }
 
   /// The library is within its budget on every edge.
@@ -115,6 +116,27 @@ struct SchemaTests {
       #"{"id":3,"value":["Infinity"]}"#, #"{"id":4,"error":"no"}"#,
     ]
     #expect(try refused(lines(answers), by: "answer") == [])
+  }
+
+  /// What the bundled programs print, asked for everything: numbers, limits and rejections.
+  @Test(arguments: [
+    "python3 Examples/subjects/python/textbook.py", "python3 Examples/subjects/python/stepping.py",
+    "python3 Examples/subjects/python/correct.py", "node Examples/subjects/javascript/textbook.js",
+    "node Examples/subjects/javascript/stepping.js", "node Examples/subjects/javascript/correct.js",
+  ]) func everyExamplesAnswersAreOfTheirSchema(_ command: String) throws {
+    guard Tool.node || !command.hasPrefix("node") else { return }
+    let cases = Regime.allCases.flatMap { CaseGenerator($0, seed: 1).cases(2) }
+    let asked = cases.enumerated().map {
+      oneLineJSON(SubjectRequest(id: $0 + 1, question: $1))
+    }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(lines(asked).utf8).write(to: file)
+    let outcome = try VerifyCommand.run("/bin/sh", ["-c", "\(command) < '\(file.path)'"])
+    #expect(outcome.status == 0, "\(outcome.complaint)")
+    #expect(outcome.output.split(separator: "\n").count == asked.count)
+    #expect(outcome.output.contains("\"velocity\"") && outcome.output.contains("\"error\""))
+    #expect(try refused(outcome.output, by: "answer") == [])
   }
 
   @Test func everyCertifiedCaseIsOfItsSchema() throws {

@@ -34,14 +34,26 @@ struct ExternalSubjectTests {
     Failing("says no id", .malformed, "answered without an \"id\", or not in JSON: \"{\"value\""),
     Failing("says half", .malformed, "answered without an \"id\", or not in JSON: \"{\"id\": 7"),
     Failing("leaves one out", .malformed, "\"value\" has 2 numbers, 3 were asked"),
+    Failing("leaves out a velocity", .malformed, "\"velocity\" has 2 numbers, 3 were asked"),
+    // The second is read when the next question has been asked; what has ended, likewise.
+    Failing("says twice", .wrongOrder, "asked question 8, answered 7"),
+    Failing("ends after", .died, "exit status 0"),
+    Failing(
+      "says no UTF-8", .malformed, "\"value\" or \"velocity\" is no list of numbers: \"{\"id\""),
     Failing("says words", .malformed, "\"value\" or \"velocity\" is no list of numbers: \"{"),
     Failing("says null", .malformed, "\"value\" or \"velocity\" is no list of numbers: \"{"),
   ]
 
-  private func sweep(_ mode: String, failing: Int = 7, cases: Int = 12) -> Report {
+  private func sweep(
+    _ mode: String, failing: Int = 7, cases: Int = 12, precision: Precision = .double,
+    startTime: Double = 10, jobs: Int = 1
+  ) -> Report {
     let subject = ExternalSubject(
-      "exec python3 '\(Self.script)' '\(mode)' \(failing)", name: mode, timeLimit: 0.5)
-    return Verification(systems: [.decay], casesPerRegime: cases, seed: 1).run([subject])
+      "exec python3 '\(Self.script)' '\(mode)' \(failing)", name: mode, precision: precision,
+      timeLimit: 0.5, startTime: startTime)
+    return Verification(
+      systems: [.decay], casesPerRegime: cases, seed: 1, precision: precision, jobs: jobs
+    ).run([subject])
   }
 
   @Test(arguments: ways) func oneFailureIsOneVerdict(_ way: Failing) throws {
@@ -71,6 +83,50 @@ struct ExternalSubjectTests {
     #expect(row.worst == .infinity)
     #expect(row.verdict == "OUT")
     #expect(row.tally.gravest?.mistake == .noNumber || row.tally.gravest?.index == 6)
+  }
+
+  @Test func theEndOfALineMayBeWindows() throws {
+    let report = sweep("says CRLF", failing: 0)
+    #expect(report.passes)
+  }
+
+  /// "340.42755" is what a Float is read back from, not the Float.
+  @Test func shortestDecimalsOfFloatsWillDo() throws {
+    let report = sweep("is a Float", failing: 0, cases: 200, precision: .float)
+    #expect(report.passes, "\(report.rendered(as: .text))")
+    let command = "exec python3 '\(Self.script)' 'is a Float' 0"
+    for question in CaseGenerator(.shortTime, seed: 1, precision: .float).cases(5) {
+      let outcome = try VerifyCommand.run([
+        "--subject", command, "--precision", "float", "--case", oneLineJSON(question),
+      ])
+      #expect(outcome.status == 0, "\(outcome.output)")
+    }
+  }
+
+  /// The first may take long to start; others that hang are not waited for so long.
+  @Test(arguments: ["hangs", "never reads"]) func aHangAtTheFirstQuestionIsSaid(
+    _ mode: String
+  ) throws {
+    let report = sweep(mode, failing: 0, cases: 3, startTime: 2)
+    for row in report.rows { #expect(row.tally.faults == ["hung": 3]) }
+    let first = try #require(report.rows.first?.tally.gravest?.fault)
+    #expect(first.hasPrefix("no answer within 2.00 s"))
+    let next = try #require(report.rows.first?.tally.first[1].fault)
+    #expect(next.hasPrefix("no answer within 0.50 s"))
+  }
+
+  /// Every second question finds it gone.
+  @Test func aProgramThatEndsAfterEachAnswerIsOut() {
+    for row in sweep("ends after", failing: 0).rows {
+      #expect(row.tally.faults == ["died": 6])
+      #expect(row.tally.answered == 6)
+    }
+  }
+
+  @Test func oneOfTwoMayDie() {
+    let report = sweep("dies", cases: 100, jobs: 2)
+    #expect(report.rows.map { $0.tally.faults["died"] ?? 0 }.reduce(0, +) == 1)
+    #expect(report.rows.map(\.tally.answered).reduce(0, +) == 299)
   }
 
   @Test func aRejectionIsNoFailure() throws {
@@ -120,6 +176,58 @@ struct ExternalSubjectTests {
     #expect(try VerifyCommand.run("/usr/bin/env", ["pgrep", "-f", mark]).status == 1)
   }
 
+  /// It has died; what it started lives on in its group.
+  @Test func theChildrenOfADeadProgramEnd() throws {
+    let mark = "mark-\(UUID().uuidString)"
+    do {
+      let subject = ExternalSubject("exec python3 '\(Self.script)' 'leaves a child' 0 \(mark)")
+      let question = DecayCase(rate: 1, from: 0, initialVelocity: 1, times: [1])
+      #expect(throws: SubjectError.fault(.died, "exit status 3")) {
+        try subject.answer(.decay(question))
+      }
+    }
+    #expect(try VerifyCommand.run("/usr/bin/env", ["pgrep", "-f", mark]).status == 1)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM]) func aSignalEndsThePrograms(_ signal: Int32) throws {
+    let mark = "mark-\(UUID().uuidString)"
+    func isRunning() throws -> Bool {
+      try VerifyCommand.run("/usr/bin/env", ["pgrep", "-f", "sleep 300; : \(mark)"]).status == 0
+    }
+    let verify = Process()
+    verify.executableURL = try VerifyCommand.url()
+    verify.arguments = [
+      "--subject", "sh -c 'sleep 300; : \(mark)'", "--system", "decay", "--time-limit", "60",
+    ]
+    verify.standardOutput = FileHandle.nullDevice
+    try verify.run()
+    // Both that and verify itself are named so.
+    for _ in 0..<200 where try !isRunning() { usleep(50_000) }
+    usleep(500_000)
+    kill(verify.processIdentifier, signal)
+    verify.waitUntilExit()
+    #expect(verify.terminationReason == .uncaughtSignal)
+    #expect(verify.terminationStatus == signal)
+    for _ in 0..<100 where try isRunning() { usleep(50_000) }
+    #expect(try !isRunning())
+  }
+
+  /// And the one that is started first is the one that is asked.
+  @Test func nothingIsSentButQuestions() throws {
+    let log = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: log) }
+    let outcome = try VerifyCommand.run([
+      "--system", "decay", "--cases", "3", "--subject",
+      "echo started >> '\(log.path)'; tee -a '\(log.path)' | python3 '\(Self.script)' well -1",
+    ])
+    #expect(outcome.status == 0, "\(outcome.output)")
+    let lines = try String(contentsOf: log, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first == "started")
+    #expect(lines.count == 11)
+    #expect(lines[1...9].allSatisfy { $0.hasPrefix("{\"from\"") })
+  }
+
   @Test func jobsDoNotChangeTheReport() {
     let command = "exec python3 '\(Self.script)' well -1"
     var sweep = Verification(systems: [.decay], casesPerRegime: 100, seed: 3)
@@ -150,5 +258,11 @@ struct ExternalSubjectTests {
     let again = try VerifyCommand.run("/bin/sh", ["-c", shell])
     #expect(again.status == 3)
     #expect(again.output.hasPrefix("no answer  \"value\" has"))
+    let rejected = try VerifyCommand.run([
+      "--subject", "exec python3 '\(Self.script)' rejects 1", "--case",
+      #"{"system":"decay","rate":1,"from":0,"initialVelocity":1,"times":[1]}"#,
+    ])
+    #expect(rejected.status == 3)
+    #expect(rejected.output == "rejected   not today\n")
   }
 }

@@ -106,6 +106,35 @@ struct BounceTests {
     #expect(abs((t - (1 - exp(-0.5 * t)) / 0.5) / 0.5 - 1) < 1e-11)
   }
 
+  /// From a floor at speed v, with drag k: x = (v + 1/k) (1 - e^(-kt))/k - t/k, whose next zero is
+  /// found here by halving.
+  @Test(arguments: Stepper.allCases) func dragIsThereInEveryHop(_ stepper: Stepper) {
+    let (k, restitution) = (0.5, 0.8)
+    func halved(_ low: Double, _ high: Double, _ isBefore: (Double) -> Bool) -> Double {
+      var (low, high) = (low, high)
+      for _ in 0..<200 {
+        let middle = (low + high) / 2
+        if isBefore(middle) { low = middle } else { high = middle }
+      }
+      return low
+    }
+    var landings = [halved(1, 3) { 1 - ($0 + expm1(-k * $0) / k) / k > 0 }]
+    var speed = restitution * -expm1(-k * landings[0]) / k
+    while landings.count < 6 {
+      let v = speed
+      let hop = halved(v / 2, 2 * v) { -(v + 1 / k) * expm1(-k * $0) / k - $0 / k > 0 }
+      landings.append(landings[landings.count - 1] + hop)
+      speed = restitution * (1 / k - (v + 1 / k) * exp(-k * hop))
+    }
+    var run = BounceIntegration(restitution: restitution, drag: k, stepper: stepper)
+    let reached = run.advance(to: landings[5] + 1e-3)
+    #expect(reached)
+    #expect(run.landings.count == 6)
+    for (found, landing) in zip(run.landings, landings) {
+      #expect(abs(found - landing) < 1e-11, "\(found - landing)")
+    }
+  }
+
   @Test func eitherVelocityIsRightAtAnImpact() {
     let sample = BounceReference(Self.drop).sample(at: Self.impacts[0])
     let speed = (2 * 100 * 2000.0).squareRoot()

@@ -6,8 +6,33 @@ import Testing
 struct SelfTestTests {
   @Test func everyTwinIsCaughtAndExactAnswersPass() {
     let lines = SelfTest(casesPerRegime: 16).run()
-    #expect(lines.count == MotionSystem.allCases.count + Twin.all.count)
+    let integrated = MotionSystem.allCases.filter(\.isMotion).count
+    #expect(lines.count == MotionSystem.allCases.count + Twin.all.count + integrated)
     for line in lines { #expect(line.isRight, "\(line.text)") }
+  }
+
+  /// Were an integration broken off, MPFR would still catch every twin.
+  @Test(arguments: MotionSystem.allCases.filter(\.isMotion))
+  func theIntegratorsMustCatchATwin(_ system: MotionSystem) throws {
+    let twins = Twin.all.filter { $0.system == system }
+    var report = Verification(systems: [system], casesPerRegime: 16, seed: 1).run(twins)
+    func line() -> SelfTest.Line {
+      let rows = twins.map { twin in report.rows.filter { $0.subject == twin.name } }
+      return SelfTest.line(integrated: system, rows, sound: Set(report.rows.map(\.regime)))
+    }
+    #expect(line().isRight)
+    for index in report.rows.indices { report.rows[index].tally.ratio = 0 }
+    #expect(!line().isRight)
+  }
+
+  /// A horizon or a unit that silences them in a regime would go unnoticed.
+  @Test(arguments: MotionSystem.allCases.filter(\.isMotion))
+  func theIntegratorsJudgeEveryRegimeButLongRuns(_ system: MotionSystem) {
+    let report = Verification(systems: [system], casesPerRegime: 24, seed: 1).run([ExactSubject()])
+    for row in report.rows where row.regime != Regime.longRun.rawValue {
+      #expect(row.tally.integrated > 0, "\(row.regime)")
+      #expect(row.tally.worstAgainstGSL != nil, "\(row.regime)")
+    }
   }
 
   /// An excess of half a budget is seen, so the measure itself is right.

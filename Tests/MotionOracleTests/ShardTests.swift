@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import MotionOracle
@@ -83,7 +84,13 @@ struct ShardTests {
     #expect(throws: Report.MergeError.different("the number of shards")) {
       try Report(merging: [first, part("2/2")])
     }
-    #expect(throws: Report.MergeError.notShards) { try Report(merging: [part("1/1")]) }
+    let whole = try part("1/1")
+    #expect(throws: Report.MergeError.different("the number of shards")) {
+      try Report(merging: [first, whole])
+    }
+    #expect(throws: Report.MergeError.repeated(.whole)) { try Report(merging: [whole, whole]) }
+    #expect(
+      try Report(merging: [whole]).rendered(as: .json) == whole.rendered(as: .json))
   }
 
   @Test func quantilesAreThoseOfTheErrorsAtMost1Part64TooLarge() {
@@ -126,8 +133,8 @@ struct ShardTests {
         : try VerifyCommand.run(
           common + ["--output", file],
           environment: [
-            "SLURM_ARRAY_TASK_ID": "\(index * 10)", "SLURM_ARRAY_TASK_COUNT": "3",
-            "SLURM_ARRAY_TASK_MIN": "10", "SLURM_ARRAY_TASK_STEP": "10",
+            "SLURM_ARRAY_TASK_ID": "\(index)", "SLURM_ARRAY_TASK_COUNT": "3",
+            "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_MAX": "3",
           ])
       #expect(outcome.status == 0)
       #expect(outcome.output.hasPrefix("shard \(index)/3\n"))
@@ -141,6 +148,40 @@ struct ShardTests {
     #expect(partly.complaint == "verify: merge: of 3 shards, 3 is missing\n")
   }
 
+  /// What no oracle decides fails the command, in one run and merged.
+  @Test(arguments: ["disputed", "unknown"]) func undecidedCasesFailMergedToo(_ key: String) throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let report = Verification(systems: [.decay], casesPerRegime: 4, seed: 1).run([ExactSubject()])
+    let text = report.rendered(as: .json)
+    try Data(text.utf8).write(to: file)
+    #expect(try VerifyCommand.run(["merge", file.path]).status == 0)
+    try Data(text.replacing("\"\(key)\" : 0", with: "\"\(key)\" : 2").utf8).write(to: file)
+    let merged = try VerifyCommand.run(["merge", file.path])
+    #expect(merged.status == 1)
+    #expect(merged.complaint.hasPrefix("verify: in 6 cases the "), "\(merged.complaint)")
+  }
+
+  /// More than there are cores, as programs that are asked wait elsewhere.
+  @Test func jobsAreThreads() {
+    let count = ProcessInfo.processInfo.activeProcessorCount + 3
+    let entered = Mutex(0)
+    onThreads(count) {
+      entered.withLock { $0 += 1 }
+      // None leaves before all have come, or ten seconds.
+      for _ in 0..<10_000 where entered.withLock({ $0 }) < count { usleep(1000) }
+    }
+    #expect(entered.withLock { $0 } == count)
+  }
+
+  @Test func aShardWithoutCasesSaysSo() throws {
+    let shard = try #require(Shard("1/5"))
+    let report = Verification(systems: [.decay], casesPerRegime: 2, seed: 1, shard: shard)
+      .run([LibrarySubject()])
+    #expect(report.rows.allSatisfy { $0.verdict == "no cases" })
+    #expect(report.passes)
+  }
+
   @Test(arguments: [
     (["merge"], "merge needs the JSON reports of all shards, got none"),
     (["merge", "/nowhere.json"], "merge: /nowhere.json cannot be read"),
@@ -150,10 +191,14 @@ struct ShardTests {
     (["--precision", "half"], "--precision must be one of double, float, got half"),
     (["--time-limit", "0"], "--time-limit must be in 0...86400 s and > 0, got 0"),
     (["--subject", " "], "--subject must be a command, got nothing"),
-    (
-      ["--emit-cases", "1", "--precision", "float"],
-      "--emit-cases writes Doubles: --precision must be double, got float"
-    ),
+    (["--emit-cases", "1", "--precision", "float"], "--precision does nothing with --emit-cases"),
+    (["--emit-cases", "1", "--output", "x"], "--output does nothing with --emit-cases"),
+    (["--emit-cases", "1", "--shard", "1/2"], "--shard does nothing with --emit-cases"),
+    (["--self-test", "--system", "decay"], "--system does nothing with --self-test"),
+    (["--case", "{}", "--jobs", "2"], "--jobs does nothing with --case"),
+    (["merge", "a.json", "--seed", "2"], "--seed does nothing with merge"),
+    (["--time-limit", "3"], "--time-limit does nothing without --subject"),
+    (["--verbose", "--format", "json"], "--verbose does nothing with --format json"),
   ])
   func whatCannotBeFollowedIsOneLine(_ arguments: [String], _ complaint: String) throws {
     let outcome = try VerifyCommand.run(arguments)
@@ -175,8 +220,12 @@ struct ShardTests {
       ["SLURM_ARRAY_TASK_ID": "4"],
       ["SLURM_ARRAY_TASK_ID": "x", "SLURM_ARRAY_TASK_COUNT": "8"],
       ["SLURM_ARRAY_TASK_ID": "9", "SLURM_ARRAY_TASK_COUNT": "8"],
+      // One task submitted again, or two: each would run another part than it did.
+      ["SLURM_ARRAY_TASK_ID": "7", "SLURM_ARRAY_TASK_COUNT": "1", "SLURM_ARRAY_TASK_MIN": "7"],
+      ["SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_COUNT": "1", "SLURM_ARRAY_TASK_MIN": "1"],
       [
-        "SLURM_ARRAY_TASK_ID": "4", "SLURM_ARRAY_TASK_COUNT": "8", "SLURM_ARRAY_TASK_STEP": "2",
+        "SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_COUNT": "2", "SLURM_ARRAY_TASK_MIN": "1",
+        "SLURM_ARRAY_TASK_MAX": "12",
       ],
     ] {
       #expect(throws: UsageError.self) { try slurmShard(bad) }

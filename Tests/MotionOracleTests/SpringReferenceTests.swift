@@ -111,6 +111,29 @@ struct SpringReferenceTests {
     #expect(throws: InvalidCase.self) { try CaseReport(question, LibrarySubject()) }
   }
 
+  /// It is the tool's fault, not the subject's.
+  @Test func anUnknownTruthBlamesNobody() throws {
+    let question = MotionCase.decay(
+      DecayCase(rate: .nan, from: 0, initialVelocity: 1, times: [1]))
+    var tally = Tally()
+    tally.addUnknown(Truth.reference(question))
+    let row = Row(subject: "x", system: .decay, regime: "friction", in: .double, tally)
+    #expect(row.passes)
+    #expect(row.tally.answered == 0)
+    let report = Report(Verification(systems: [.decay], casesPerRegime: 1, seed: 1), rows: [row])
+    #expect(report.unknown == 1)
+  }
+
+  /// An error that is no number is no small one.
+  @Test func anErrorThatIsNoNumberCounts() {
+    var truth = Truth.reference(
+      .decay(DecayCase(rate: 1, from: 0, initialVelocity: 1, times: [1, 2])))
+    truth.samples[0].valueEnvelope = BigReal(.nan, bits: 320)
+    let judgement = Judgement(Answer(value: [7, 0.5]), truth)
+    #expect(judgement.worst == .infinity)
+    #expect(!judgement.passes)
+  }
+
   @Test func withoutDampingNothingSettles() {
     var question = SettlingCase(
       mass: 1, stiffness: 100, damping: 0, fromValue: 0, toValue: 1, initialVelocity: 0,

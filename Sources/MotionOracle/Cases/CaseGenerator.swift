@@ -57,8 +57,7 @@ public struct CaseGenerator {
       for index in point.indices where random.unit() < 1 / 16 {
         point[index] = random.unit() < 0.5 ? 0 : 1
       }
-      let question = question(Point(unit: point), &random)
-      cases.append((try? question.rounded(to: precision)) ?? question)
+      cases.append(question(Point(unit: point), &random).rounded(to: precision))
     }
   }
 

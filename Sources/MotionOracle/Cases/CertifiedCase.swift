@@ -10,11 +10,26 @@ public struct CertifiedCase: Encodable, Sendable {
   /// At an impact, within the rounding of the instant: the velocity on its other side is right too.
   public let otherVelocity: [Double?]
 
-  /// `nil` when more digits are needed than are worked out, or the answer leaves the Doubles. Never
-  /// for paths, whose reference is good to 1e-15 of their length.
+  /// `nil` when more digits are needed than are worked out, or the answer leaves the Doubles.
   public init?(_ question: MotionCase, regime: String) {
     self.question = question
     self.regime = regime
+    if case .path(let it) = question {
+      guard let path = PathReference(it, certifying: true).certifiedSamples() else { return nil }
+      var answer = Answer(value: [], velocity: [])
+      for (sample, doubt) in path {
+        guard let x = Self.nearest(sample.value, doubt),
+          let y = Self.nearest(sample.velocity, doubt)
+        else { return nil }
+        answer.value.append(x)
+        answer.velocity?.append(y)
+      }
+      self.answer = answer
+      valueEnvelope = path.map(\.sample.valueEnvelope.double)
+      velocityEnvelope = path.map(\.sample.velocityEnvelope.double)
+      otherVelocity = []
+      return
+    }
     let truth = Truth.reference(question)
     if let settling = truth.settling {
       let duration = settling.duration
@@ -23,14 +38,14 @@ public struct CertifiedCase: Encodable, Sendable {
       (valueEnvelope, velocityEnvelope, otherVelocity) = ([], [], [])
       return
     }
-    guard truth.isKnown, question.system != .path else { return nil }
+    guard truth.isKnown else { return nil }
     let asksVelocity = question.system != .overshoot
     var answer = Answer(value: [], velocity: asksVelocity ? [] : nil)
     for sample in truth.samples {
       // A sum's error is a part of the larger of its terms.
       let size = sample.valueEnvelope + sample.value.magnitude
-      guard let value = Self.nearest(sample.value, size),
-        let velocity = Self.nearest(sample.velocity, sample.velocityEnvelope)
+      guard let value = Self.nearest(sample.value, size * Self.doubt),
+        let velocity = Self.nearest(sample.velocity, sample.velocityEnvelope * Self.doubt)
       else { return nil }
       answer.value.append(value)
       answer.velocity?.append(velocity)
@@ -41,10 +56,11 @@ public struct CertifiedCase: Encodable, Sendable {
     otherVelocity = truth.samples.map { $0.otherVelocity?.double }
   }
 
-  /// The Double nearest to every number within 2^-200 of `size` from `number`, if it is one: the
-  /// references work with 256 bits and more beyond what cancels.
-  private static func nearest(_ number: BigReal, _ size: BigReal) -> Double? {
-    let doubt = size * 0x1p-200
+  /// Part of the envelope: the references work with 256 bits and more beyond what cancels.
+  private static let doubt = 0x1p-200
+
+  /// The Double nearest to every number within `doubt` of `number`, if it is one.
+  private static func nearest(_ number: BigReal, _ doubt: BigReal) -> Double? {
     let nearest = number.double
     guard nearest.isFinite else { return nil }
     if number.signum == 0 { return 0 }
@@ -70,24 +86,26 @@ public struct CertifiedCase: Encodable, Sendable {
     try question.encode(to: encoder)
   }
 
-  /// The edges of `systems`, then `count` cases of each regime.
+  /// The edges of `systems`, then `count` cases of each regime. One that cannot be certified is
+  /// replaced by the next of its regime.
   public static func write(
     _ count: Int, of systems: [MotionSystem], seed: UInt64, line: (String) throws -> Void
   ) rethrows {
-    func write(_ question: MotionCase, _ regime: String) throws {
-      if let certified = CertifiedCase(question, regime: regime) {
-        try line(oneLineJSON(certified))
-      }
-    }
     for question in EdgeCases.all where systems.contains(question.system) {
-      try write(question, "edge")
+      guard let certified = CertifiedCase(question, regime: "edge") else { continue }
+      try line(oneLineJSON(certified))
     }
     for regime in systems.flatMap(\.regimes) {
       let generator = CaseGenerator(regime, seed: seed)
-      for start in stride(from: 0, to: count, by: 1024) {
-        for question in generator.cases(start..<min(start + 1024, count)) {
-          try write(question, regime.rawValue)
+      var (left, start) = (count, 0)
+      while left > 0 {
+        let end = start + min(left, 1024)
+        for question in generator.cases(start..<end) {
+          guard let certified = CertifiedCase(question, regime: regime.rawValue) else { continue }
+          try line(oneLineJSON(certified))
+          left -= 1
         }
+        start = end
       }
     }
   }

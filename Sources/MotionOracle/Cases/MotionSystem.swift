@@ -6,7 +6,7 @@ public enum MotionSystem: String, CaseIterable, Codable, Sendable {
   case rubberBand = "rubber-band"
   case path, particles
 
-  /// Whether answers are values and velocities at instants.
+  /// Whether answers are values and velocities at instants, which the integrators judge too.
   var isMotion: Bool {
     switch self {
     case .spring, .decay, .bounce, .field, .handover, .spring2D, .particles: true

@@ -24,35 +24,19 @@ struct BounceIntegration {
       // direction, as the rebound starts on the floor.
       guard run.state.position < 0, run.state.velocity < 0 else { continue }
       guard landings.count < limit else { return false }
-      land(from: before, at: time, until: run.time)
+      run.findCrossing(from: before, at: time, side: -1)
+      landings.append(run.time)
+      let rebound = MotionState(position: 0, velocity: -restitution * run.state.velocity)
+      run.restart(at: run.time, rebound, firstStep: 1e-2)
     }
     return true
-  }
-
-  /// Halves the step that passed the floor, integrating anew from its start each time; interpolating
-  /// between the ends of a step is far less exact than the step.
-  private mutating func land(from before: MotionState, at start: Double, until end: Double) {
-    var low = start
-    var high = end
-    while true {
-      let middle = low + (high - low) / 2
-      guard middle > low, middle < high else { break }
-      run.restart(at: start, before, firstStep: middle - start)
-      _ = run.run(to: middle)
-      if run.state.position < 0 { high = middle } else { low = middle }
-    }
-    run.restart(at: start, before, firstStep: high - start)
-    _ = run.run(to: high)
-    landings.append(high)
-    let rebound = MotionState(position: 0, velocity: -restitution * run.state.velocity)
-    run.restart(at: high, rebound, firstStep: 1e-2)
   }
 }
 
 extension Integration {
   /// Both steppers through at most 12 landings.
   ///
-  /// Bisection takes some 50 short runs a landing, which carry no error on: the stated error is one
+  /// The short runs that find a landing carry no error on: the stated error is one
   /// tolerance for each leg and landing. An impact late by dt moves position by speed × dt and an
   /// error in speed grows with time, hence (1 + time).
   static func bounce(_ it: BounceCase) -> Integration {

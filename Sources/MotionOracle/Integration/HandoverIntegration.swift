@@ -64,26 +64,12 @@ private struct HandoverRun {
       let (time, before) = (decay.time, decay.state)
       guard decay.steps < 100_000, decay.advance(towards: end) else { return false }
       guard decay.state.position * side > 0 else { continue }
-      // Bisection takes some 50 short runs, of which the last alone carries its error on.
+      // Of the short runs that find the edge the last alone carries its error on.
       carried = decay.statedError + 4 * Integrator.tolerance
-      meetEdge(from: before, at: time, until: decay.time)
+      decay.findCrossing(from: before, at: time, side: side)
       handOver()
     }
     return spring?.run(to: end) ?? true
-  }
-
-  /// Halves the step that passed the edge, integrating anew from its start each time.
-  private func meetEdge(from before: MotionState, at start: Double, until end: Double) {
-    var (low, high) = (start, end)
-    while true {
-      let middle = low + (high - low) / 2
-      guard middle > low, middle < high else { break }
-      decay.restart(at: start, before, firstStep: middle - start)
-      _ = decay.run(to: middle)
-      if decay.state.position * side > 0 { high = middle } else { low = middle }
-    }
-    decay.restart(at: start, before, firstStep: high - start)
-    _ = decay.run(to: high)
   }
 
   private mutating func handOver() {

@@ -25,6 +25,8 @@ final class Integrator {
   private let step: UnsafeMutablePointer<gsl_odeiv2_step>
   private let control: UnsafeMutablePointer<gsl_odeiv2_control>
   private let evolve: UnsafeMutablePointer<gsl_odeiv2_evolve>
+  /// Position and velocity, where GSL writes them.
+  private let y: UnsafeMutablePointer<Double>
   private var nextStep: Double
 
   private(set) var time = 0.0
@@ -39,6 +41,7 @@ final class Integrator {
     self.state = state
     largest = max(abs(state.position), abs(state.velocity))
     nextStep = firstStep
+    y = .allocate(capacity: 2)
     system = .allocate(capacity: 1)
     system.initialize(to: affine)
     equations = .allocate(capacity: 1)
@@ -74,14 +77,15 @@ final class Integrator {
     gsl_odeiv2_step_free(step)
     equations.deallocate()
     system.deallocate()
+    y.deallocate()
   }
 
   /// One controlled step, ending at `end` at the latest.
   /// - Returns: `false` when GSL gives up.
   func advance(towards end: Double) -> Bool {
-    var y = [state.position, state.velocity]
+    (y[0], y[1]) = (state.position, state.velocity)
     let status = gsl_odeiv2_evolve_apply(
-      evolve, control, step, equations, &time, end, &nextStep, &y)
+      evolve, control, step, equations, &time, end, &nextStep, y)
     guard status == Int32(GSL_SUCCESS), y[0].isFinite, y[1].isFinite else { return false }
     state = MotionState(position: y[0], velocity: y[1])
     steps += 1
@@ -104,6 +108,40 @@ final class Integrator {
     nextStep = firstStep
     gsl_odeiv2_evolve_reset(evolve)
     gsl_odeiv2_step_reset(step)
+  }
+
+  /// Ends where `side` × position becomes > 0 in the step just taken, which began at `start` with
+  /// `before`: the last instant found of those that are past it.
+  ///
+  /// Integrates anew from `start` each time; interpolating between the ends of a step is far less
+  /// exact than the step. Newton's method first, then halving of the few ulps that are left.
+  func findCrossing(from before: MotionState, at start: Double, side: Double) {
+    var (low, high) = (start, time)
+    func isPast(_ instant: Double) -> Bool {
+      restart(at: start, before, firstStep: instant - start)
+      _ = run(to: instant)
+      if state.position * side > 0 { high = instant } else { low = instant }
+      return high == instant
+    }
+    var guess = high
+    for _ in 0..<8 {
+      let next = guess - state.position / state.velocity
+      let isClose = abs(next - guess) <= 4 * guess.ulp
+      guess = next
+      guard !isClose, next > low, next < high else { break }
+      _ = isPast(next)
+    }
+    // On both sides of where that ended, if it did within the step.
+    for margin in [4.0, -4] where guess > low && guess < high {
+      let instant = guess + margin * guess.ulp
+      if instant > low, instant < high { _ = isPast(instant) }
+    }
+    while true {
+      let middle = low + (high - low) / 2
+      guard middle > low, middle < high else { break }
+      _ = isPast(middle)
+    }
+    _ = isPast(high)
   }
 
   /// What the tolerance promises so far, in the unit of the state.

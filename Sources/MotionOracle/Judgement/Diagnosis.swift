@@ -2,17 +2,21 @@ import Foundation
 
 /// Asks a subject more about a case it failed, to tell which kind of mistake it makes.
 ///
-/// What it finds depends on the case and the subject's answers alone.
-struct Diagnosis {
+/// What it finds depends on the case and the subject's answers alone, until the subject fails to
+/// answer: then it is asked no more.
+final class Diagnosis {
   private let subject: any Subject
   private let precision: Precision
+  private var isOver = false
 
   init(_ subject: any Subject, _ precision: Precision) {
     self.subject = subject
     self.precision = precision
   }
 
-  func mistake(in witness: Witness) -> Mistake {
+  /// `nil` when the subject failed to answer for a witness before.
+  func mistake(in witness: Witness) -> Mistake? {
+    if isOver { return nil }
     let question = witness.question
     if let found = misreading(question) { return found }
     if dependsOnStep(question) { return .stepping }
@@ -32,10 +36,16 @@ struct Diagnosis {
 
   /// The subject's answer and the truth.
   private func ask(_ question: MotionCase?) -> (answer: Answer, truth: Truth)? {
-    guard let question = try? question?.rounded(to: precision),
-      (try? question.validate()) != nil,
-      let answer = try? subject.answer(question)
+    guard !isOver, let question = question?.rounded(to: precision),
+      (try? question.validate()) != nil
     else { return nil }
+    let answer: Answer
+    do throws(SubjectError) {
+      answer = try subject.answer(question)
+    } catch {
+      if case .fault = error { isOver = true }
+      return nil
+    }
     let truth = Truth(question, precision: precision, integrated: false)
     return truth.isKnown ? (answer, truth) : nil
   }
@@ -50,27 +60,34 @@ struct Diagnosis {
   /// Whether the answers are right for the question as somebody may misread it.
   private func misreading(_ question: MotionCase) -> Mistake? {
     let probe = question.spreadOut
-    guard let (answer, truth) = ask(probe), answer.value.allSatisfy(\.isFinite),
-      gap(answer, truth, truth) > 100 * tolerance
-    else { return nil }
+    guard let (answer, truth) = ask(probe), answer.value.allSatisfy(\.isFinite) else { return nil }
+    let error = gap(answer, truth.samples, truth)
+    guard error > (precision == .double ? 1e-10 : 1e-2) else { return nil }
+    let tolerance = min(self.tolerance, error / 100)
     for (mistake, misread) in Misreading.all {
-      guard let other = try? misread(probe)?.rounded(to: precision),
+      guard let other = misread(probe)?.rounded(to: precision),
         (try? other.validate()) != nil
       else { continue }
       let claim = Truth(other, precision: precision, integrated: false)
-      if claim.isKnown, gap(answer, claim, truth) < tolerance { return mistake }
+      if claim.isKnown, gap(answer, claim.samples, truth) < tolerance { return mistake }
     }
-    return nil
+    // A spring that swings at √(k/m), where damping makes it slower.
+    guard case .spring(let it) = probe else { return nil }
+    var reference = SpringReference(it)
+    guard reference.discriminantSign < 0 else { return nil }
+    reference.d = reference.square.squareRoot()
+    let claim = it.times.map { reference.sample(at: $0) }
+    return gap(answer, claim, truth) < tolerance ? .phase : nil
   }
 
   /// What a subject that makes no other mistake may err by, of the motion's size.
   private var tolerance: Double { precision == .double ? 1e-7 : 1e-4 }
 
   /// Largest difference of the values, in units of the larger motion's size.
-  private func gap(_ answer: Answer, _ claim: Truth, _ truth: Truth) -> Double {
-    guard answer.value.count == claim.samples.count else { return .infinity }
-    let sizes = (claim.samples + truth.samples).map(\.valueEnvelope.double)
-    let gaps = zip(answer.value, claim.samples).map { abs($0 - $1.value.double) }
+  private func gap(_ answer: Answer, _ claim: [ReferenceSample], _ truth: Truth) -> Double {
+    guard answer.value.count == claim.count else { return .infinity }
+    let sizes = (claim + truth.samples).map(\.valueEnvelope.double)
+    let gaps = zip(answer.value, claim).map { abs($0 - $1.value.double) }
     return (gaps.max() ?? 0) / max(sizes.max() ?? 0, .leastNormalMagnitude)
   }
 
@@ -82,7 +99,9 @@ struct Diagnosis {
     guard let error = error(of: question), error > 1000 else { return false }
     for slowness in [16.0, 256, 1.0 / 16] {
       guard let other = self.error(of: question.slowed(by: slowness)) else { continue }
-      if slowness > 1 ? other < error / 4 : other > error * 4 { return true }
+      // A step that is short enough gives answers that are nearly right.
+      let (slower, faster) = slowness > 1 ? (other, error) : (error, other)
+      if slower < faster / 4, slower * precision.unitRoundoff < 0.1 { return true }
     }
     return false
   }
@@ -98,10 +117,12 @@ struct Diagnosis {
   // MARK: Digits
 
   private func lostDigits(_ question: MotionCase, _ error: Double) -> Mistake? {
-    /// A hundredth of the error, or none.
+    /// A hundredth of the error, and little, or none.
     func isBetter(_ other: MotionCase?) -> Bool {
-      self.error(of: other).map { $0 < max(error / 100, 2 * Budget.u) } ?? false
+      self.error(of: other).map { $0 < max(min(error / 100, 1000), 2 * Budget.u) } ?? false
     }
+    // Where more is wrong it is more than digits.
+    guard error * precision.unitRoundoff < 0.01 else { return nil }
     guard case .spring(var spring) = question, let ratio = question.dampingRatio else { return nil }
     let damping = spring.damping
     spring.damping = damping / 2

@@ -42,8 +42,9 @@ struct Judgement {
   }
 
   private mutating func note(_ error: Double, at index: Int) {
+    let error = error.isNaN ? .infinity : error
     errors.append(error)
-    if !(error <= worst) {
+    if error > worst {
       worst = error
       worstIndex = index
     }

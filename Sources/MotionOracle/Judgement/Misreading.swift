@@ -4,13 +4,15 @@ enum Misreading {
 
   static let all: [(Mistake, Change)] = [
     (.timeUnit, times(1000)), (.timeUnit, times(1e-3)),
+    (.timeUnit, times(60)), (.timeUnit, times(1 / 60)),
     (.velocityIgnored, velocity { _, _ in 0 }),
     (.velocitySign, velocity { v, _ in -v }),
     (.velocityUnit, velocity { v, _ in v * 1000 }),
     (.velocityUnit, velocity { v, _ in v / 1000 }),
     (.velocityRelative, velocity { $0 * $1 }),
-    (.massIgnored, spring { $0.mass = 1 }),
-    (.dampingFactor, spring { $0.damping *= 2 }), (.dampingFactor, spring { $0.damping /= 2 }),
+    (.massIgnored, constants { $0.mass = 1 }),
+    (.dampingFactor, constants { $0.damping *= 2 }),
+    (.dampingFactor, constants { $0.damping /= 2 }),
     (.frequencyUnit, frequency(2 * .pi)), (.frequencyUnit, frequency(0.5 / .pi)),
     (.placeIgnored, place(from: true, to: false)), (.placeIgnored, place(from: false, to: true)),
     (.placeIgnored, place(from: true, to: true)),
@@ -25,11 +27,28 @@ enum Misreading {
     }
   }
 
-  private static func spring(_ change: @escaping @Sendable (inout SpringCase) -> Void) -> Change {
-    { question in
-      guard case .spring(var it) = question else { return nil }
-      change(&it)
-      return .spring(it)
+  private struct Constants {
+    var mass, stiffness, damping: Double
+  }
+
+  private static func constants(_ change: @escaping @Sendable (inout Constants) -> Void) -> Change {
+    @Sendable func changed(_ mass: Double, _ stiffness: Double, _ damping: Double) -> Constants {
+      var all = Constants(mass: mass, stiffness: stiffness, damping: damping)
+      change(&all)
+      return all
+    }
+    return { question in
+      switch question {
+      case .spring(var it):
+        let all = changed(it.mass, it.stiffness, it.damping)
+        (it.mass, it.stiffness, it.damping) = (all.mass, all.stiffness, all.damping)
+        return .spring(it)
+      case .spring2D(var it):
+        let all = changed(it.mass, it.stiffness, it.damping)
+        (it.mass, it.stiffness, it.damping) = (all.mass, all.stiffness, all.damping)
+        return .spring2D(it)
+      default: return nil
+      }
     }
   }
 
@@ -42,6 +61,12 @@ enum Misreading {
       case .spring(var it):
         it.initialVelocity = change(it.initialVelocity, it.toValue - it.fromValue)
         return .spring(it)
+      case .spring2D(var it):
+        for axis in 0..<2 {
+          let distance = it.toValue[axis] - it.fromValue[axis]
+          it.initialVelocity[axis] = change(it.initialVelocity[axis], distance)
+        }
+        return .spring2D(it)
       case .decay(var it):
         it.initialVelocity = change(it.initialVelocity, 1)
         return .decay(it)
@@ -51,7 +76,7 @@ enum Misreading {
   }
 
   private static func frequency(_ factor: Double) -> Change {
-    spring {
+    constants {
       $0.stiffness *= factor * factor
       $0.damping *= factor
     }
@@ -64,6 +89,10 @@ enum Misreading {
         if from { it.fromValue = 0 }
         if to { it.toValue = 0 }
         return .spring(it)
+      case .spring2D(var it):
+        if from { it.fromValue = [0, 0] }
+        if to { it.toValue = [0, 0] }
+        return .spring2D(it)
       case .decay(var it):
         if from { it.from = 0 }
         return .decay(it)

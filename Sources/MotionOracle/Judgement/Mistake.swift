@@ -19,12 +19,21 @@ public enum Mistake: String, CaseIterable, Codable, Sendable {
   case reportedVelocity = "value right, velocity wrong"
   case unknown = "no known pattern"
 
+  /// Digits are lost, and nothing is misread.
+  var isOfDigits: Bool {
+    [.digits, .digitsNearCritical, .digitsOverdamped, .digitsInTime].contains(self)
+  }
+
+  /// The answers are right for another question.
+  var isMisreading: Bool { Misreading.all.contains { $0.0 == self } || self == .phase }
+
   /// What to look at.
   public var advice: String {
     switch self {
     case .noNumber:
       "an intermediate result overflows, or 0 is divided by 0: factor e^(-gt) into sinh and cosh"
-    case .timeUnit: "right at 1000 or 1/1000 times the instants: seconds taken for milliseconds?"
+    case .timeUnit:
+      "right at 1000, 60, 1/60 or 1/1000 times the instants: milliseconds, minutes or frames?"
     case .velocityIgnored: "right for an initial velocity of 0"
     case .velocityUnit: "right for 1000 or 1/1000 times the initial velocity: per millisecond?"
     case .velocitySign: "right for the opposite initial velocity"

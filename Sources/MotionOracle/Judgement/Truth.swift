@@ -2,7 +2,7 @@
 public struct Truth {
   public let question: MotionCase
   public let precision: Precision
-  let samples: [ReferenceSample]
+  var samples: [ReferenceSample]
   let settling: SettlingReference?
   let integration: Integration?
 
@@ -63,8 +63,12 @@ public struct Truth {
       samples = it.times.map { reference.sample(at: $0) }
       settling = nil
     case .spring2D(let it):
-      let axes = (0..<2).map { SpringReference(it.axis($0)) }
-      samples = it.times.flatMap { time in axes.map { $0.sample(at: time) } }
+      let first = SpringReference(it.axis(0))
+      let axes = [first, first.from(it.axis(1))]
+      samples = it.times.flatMap { time in
+        let shape = first.shape(at: BigReal(time, bits: first.bits))
+        return axes.map { $0.sample(shape) }
+      }
       settling = nil
     case .rubberBand(let it):
       let reference = RubberBandReference(it)
@@ -75,7 +79,7 @@ public struct Truth {
       settling = nil
     case .particles(let it):
       let reference = ParticleReference(it)
-      samples = it.times.flatMap { reference.samples(at: $0) }
+      samples = it.times.flatMap(reference.samples)
       settling = nil
     }
   }
@@ -87,7 +91,11 @@ public struct Truth {
   }
 
   /// The reference found a number for everything asked.
-  var isKnown: Bool { samples.allSatisfy { !$0.value.isNaN && !$0.velocity.isNaN } }
+  var isKnown: Bool {
+    samples.allSatisfy {
+      ![$0.value, $0.velocity, $0.valueEnvelope, $0.velocityEnvelope].contains(where: \.isNaN)
+    }
+  }
 
   /// Whether the two integrators contradict each other somewhere.
   var isDisputed: Bool { integration?.samples.contains(where: \.disputed) ?? false }

@@ -10,6 +10,8 @@ public struct BounceReference {
   private let firstLanding: BigReal
   private let firstSpeed: BigReal
   private let unitRoundoff: Double
+  /// ln e to count the hops with, which the instants then correct.
+  private let logarithm: BigReal
 
   public init(_ it: BounceCase, bits: Int = 384, precision: Precision = .double) {
     self.bits = bits
@@ -17,33 +19,41 @@ public struct BounceReference {
     height = BigReal(it.height, bits: bits)
     gravity = BigReal(it.gravity, bits: bits)
     restitution = BigReal(it.restitution, bits: bits)
+    logarithm = restitution.rounded(to: Self.countingBits).log()
     firstLanding = (height * 2 / gravity).squareRoot()
     firstSpeed = (height * gravity * 2).squareRoot()
   }
 
   private func number(_ value: Double) -> BigReal { BigReal(value, bits: bits) }
 
+  private static let countingBits = 160
+
   private var isElastic: Bool { restitution == number(1) }
 
   /// e^n.
   private func remaining(after n: BigReal) -> BigReal {
-    isElastic || n.signum == 0 ? number(1) : (n * restitution.log()).exp()
+    if isElastic || n.signum == 0 { return number(1) }
+    // Products are faster than a logarithm and an exponential, while the number is an Int.
+    return n.double < 1e6 ? restitution.power(Int(n.double)) : (n * restitution.log()).exp()
   }
 
   /// Instant of landing `n`, 1 the first, seconds.
-  public func landing(_ n: Int) -> BigReal { landing(number(Double(n))) }
+  public func landing(_ n: Int) -> BigReal {
+    let hops = number(Double(n - 1))
+    return landing(after: hops, remaining: remaining(after: hops))
+  }
 
-  private func landing(_ n: BigReal) -> BigReal {
-    let hops = n - number(1)
+  /// The landing that ends as many hops.
+  private func landing(after hops: BigReal, remaining: BigReal) -> BigReal {
     let sum: BigReal
     if isElastic {
       sum = hops
     } else if restitution.signum == 0 {
       sum = number(0)
     } else {
-      sum = restitution * (number(1) - remaining(after: hops)) / (number(1) - restitution)
+      sum = restitution * (number(1) - remaining) / (number(1) - restitution)
     }
-    return firstLanding * (number(1) + sum * 2)
+    return firstLanding * (sum * 2 + 1)
   }
 
   /// Instant after which there is no motion, `nil` for restitution 1.
@@ -61,24 +71,28 @@ public struct BounceReference {
       return sample(time, hop: 0, value, -(gravity * time), speed: firstSpeed, apex: height)
     }
     if let rest, time >= rest { return resting(time) }
-    var n = hop(at: time)
+    var hops = hops(before: time)
+    var left = remaining(after: hops)
     // The logarithm may be a hair off at an impact; the instants decide.
-    if time < landing(n) { n = n - number(1) }
-    if time >= landing(n + number(1)) { n = n + number(1) }
-    let since = time - landing(n)
-    let speed = firstSpeed * remaining(after: n)
+    if time < landing(after: hops, remaining: left) {
+      hops = hops - 1
+      left = remaining(after: hops)
+    } else if time >= landing(after: hops + 1, remaining: left * restitution) {
+      hops = hops + 1
+      left = left * restitution
+    }
+    let since = time - landing(after: hops, remaining: left)
+    let speed = firstSpeed * left * restitution
     return sample(
-      time, hop: n.double, (speed - gravity * since * 0.5) * since, speed - gravity * since,
+      time, hop: hops.double + 1, (speed - gravity * since * 0.5) * since, speed - gravity * since,
       speed: speed, apex: speed * speed / (gravity * 2))
   }
 
-  /// The number of landings up to `time`, which is past the first and before rest.
-  private func hop(at time: BigReal) -> BigReal {
-    guard let rest else {
-      return number(1) + ((time - firstLanding) / (firstLanding * 2)).floor()
-    }
-    let left = (rest - time) / (rest - firstLanding)
-    return number(1) + (left.log() / restitution.log()).floor()
+  /// The number of hops done by `time`, which is past the first landing and before rest.
+  private func hops(before time: BigReal) -> BigReal {
+    guard let rest else { return ((time - firstLanding) / (firstLanding * 2)).floor() }
+    let left = ((rest - time) / (rest - firstLanding)).rounded(to: Self.countingBits)
+    return (left.log() / logarithm).floor().rounded(to: bits)
   }
 
   private func sample(

@@ -3,22 +3,35 @@
 struct ParticleReference {
   private let it: ParticleCase
 
-  init(_ it: ParticleCase) { self.it = it }
+  private let bits = 256
+  private let headings: [BigReal]
+  /// Seconds to the instant that its birth shares with others, and the way there.
+  private let back: Double
+  private let before: Shape
+
+  init(_ it: ParticleCase) {
+    self.it = it
+    let (x, y) = BigReal(it.direction, bits: bits).cosineAndSine()
+    headings = [x, y]
+    back = min(Double(min(it.birth - 1, 255)) / it.rate, it.drag > 0 ? 4 / it.drag : .infinity)
+    before = Self.shape(BigReal(-back, bits: bits), it.drag)
+  }
 
   private struct Shape {
     var decay, drift, fall: BigReal
   }
 
-  /// The bits that t - D loses for a small kt are added beforehand.
-  private func shape(_ time: BigReal) -> Shape {
-    let turns = abs(it.drag * time.double)
+  /// The bits that 1 - e^(-kt) and t - D lose for a small kt are added beforehand.
+  private static func shape(_ time: BigReal, _ drag: Double) -> Shape {
+    let turns = abs(drag * time.double)
     let lost = turns > 0 && turns < 1 ? -Int(turns.exponent) : 0
     let bits = time.bits + 2 * lost
-    let (t, one) = (time + BigReal(0, bits: bits), BigReal(1, bits: bits))
-    if it.drag == 0 { return Shape(decay: one, drift: t, fall: t * t * 0.5) }
-    let drag = BigReal(it.drag, bits: bits)
-    let drift = -((-(drag * t)).expm1() / drag)
-    return Shape(decay: (-(drag * t)).exp(), drift: drift, fall: (t - drift) / drag)
+    let (t, one) = (time.rounded(to: bits), BigReal(1, bits: bits))
+    if drag == 0 { return Shape(decay: one, drift: t, fall: t * t * 0.5) }
+    let decay = (-(t * drag)).exp()
+    let k = BigReal(drag, bits: bits)
+    let drift = (one - decay) / k
+    return Shape(decay: decay, drift: drift, fall: (t - drift) / k)
   }
 
   /// x and y.
@@ -30,16 +43,12 @@ struct ParticleReference {
   /// product, two sums), 3 of g F (rounded, two sums), in parts of a budget of 4. Instants are told
   /// apart to 2^-32 s, which is 2^-10 s u times that budget.
   func samples(at time: Double) -> [ReferenceSample] {
-    let bits = 256
     let age =
       BigReal(time, bits: bits) - BigReal(Double(it.birth), bits: bits)
       / BigReal(it.rate, bits: bits)
-    let path = shape(age)
-    let back = min(Double(min(it.birth - 1, 255)) / it.rate, it.drag > 0 ? 4 / it.drag : .infinity)
-    let before = shape(BigReal(-back, bits: bits))
-    let since = shape(age + BigReal(back, bits: bits))
-    let direction = BigReal(it.direction, bits: bits)
-    return [direction.cos(), direction.sin()].enumerated().map { axis, heading in
+    let path = Self.shape(age, it.drag)
+    let since = Self.shape(age + back, it.drag)
+    return headings.enumerated().map { axis, heading in
       let v = heading * it.speed
       let (g, place) = (BigReal(it.gravity[axis], bits: bits), BigReal(it.place[axis], bits: bits))
       let velocity = v * path.decay + g * path.drift
@@ -47,7 +56,7 @@ struct ParticleReference {
         place.magnitude + v.magnitude * before.drift.magnitude + g.magnitude * before.fall
       let keptVelocity = v.magnitude * before.decay + g.magnitude * before.drift.magnitude
       let pull = (g - velocity * it.drag).magnitude
-      let phase = BigReal(1, bits: bits) + (age + BigReal(back, bits: bits)) * it.drag
+      let phase = (age + back) * it.drag + 1
       return ReferenceSample(
         value: place + v * path.drift + g * path.fall, velocity: velocity,
         valueEnvelope: keptPlace * 0.5 + keptVelocity * since.drift * 1.75

@@ -1,107 +1,115 @@
 import Foundation
 
-/// Positions on a cubic Bézier by arc length, from integrals of its speed to 128 bits.
+/// Positions on a cubic Bézier by arc length, from integrals of its speed to 256 bits.
 ///
-/// The rule is Takahasi and Mori's: x = tanh((pi/2) sinh(s)), in equal steps of s, which converges
-/// twice as many digits for half the step whatever the ends look like. The parameter is cut where
-/// the derivative, read as a complex quadratic, has a root beside it, so that cusps are ends.
+/// The parameter is cut where the derivative, read as a complex quadratic, has a root beside it, so
+/// that cusps are ends.
 struct PathReference {
   private let it: PathCase
-  private let bits = 128
   private let x: [BigReal]
   private let y: [BigReal]
-  private let cuts: [Double]
+  private let speed: PathSpeed
+  private let pieces: [Piece]
+  private let whole: PathSpeed.Length
+  /// Of the nodes: 2 to judge, 1 to certify.
+  private let stride: Int
 
-  init(_ it: PathCase) {
+  private struct Piece {
+    var from: BigReal
+    var to: BigReal
+    /// Of all before it, and its own.
+    var start: PathSpeed.Length
+    var length: PathSpeed.Length
+  }
+
+  /// - Parameter certifying: Whether more digits are wanted than the budget asks for.
+  init(_ it: PathCase, certifying: Bool = false) {
     self.it = it
-    let (p, bits) = ((0..<4).map(it.point), bits)
-    func coefficients(_ v: [Double]) -> [BigReal] {
-      let b = v.map { BigReal($0, bits: bits) }
-      return [
-        b[0], (b[1] - b[0]) * 3, (b[0] - b[1] * 2 + b[2]) * 3, b[3] - b[0] + (b[1] - b[2]) * 3,
-      ]
+    let p = (0..<4).map(it.point)
+    (x, y) = (Self.coefficients(p.map(\.x)), Self.coefficients(p.map(\.y)))
+    speed = PathSpeed(x, y)
+    stride = certifying ? 1 : 2
+    var pieces: [Piece] = []
+    var start = PathSpeed.Length(value: Self.number(0), difference: Self.number(0))
+    let ends = ([0] + Self.cuts(p) + [1]).map(Self.number)
+    for (from, to) in zip(ends, ends.dropFirst()) where from < to {
+      let length = speed.length(from: from, to: to, stride: stride)
+      pieces.append(Piece(from: from, to: to, start: start, length: length))
+      start = start + length
     }
-    x = coefficients(p.map(\.x))
-    y = coefficients(p.map(\.y))
-    cuts = Self.cuts(p)
+    self.pieces = pieces
+    whole = start
   }
 
-  /// x as the value and y as the velocity, on the scale of the length.
+  private static func number(_ value: Double) -> BigReal { BigReal(value, bits: PathSpeed.bits) }
+
+  private static func coefficients(_ v: [Double]) -> [BigReal] {
+    let b = v.map(number)
+    return [
+      b[0], (b[1] - b[0]) * 3, (b[0] - b[1] * 2 + b[2]) * 3, b[3] - b[0] + (b[1] - b[2]) * 3,
+    ]
+  }
+
+  /// x as the value and y as the velocity, on the scale of the length. No numbers when the length
+  /// differs by more than 1e-12 from that of every other step.
   func samples() -> [ReferenceSample] {
-    let whole = integral(to: BigReal(1, bits: bits))
+    let isKnown = whole.difference <= whole.value * 1e-12
     return it.distances.map { distance in
-      let t = parameter(distance, whole)
-      return ReferenceSample(
-        value: at(t, x), velocity: at(t, y), valueEnvelope: whole, velocityEnvelope: whole,
-        valueIsSum: true, velocityIsSum: true)
+      let t = isKnown ? found(distance, within: whole.value * 1e-15)?.t : nil
+      return sample(at: t ?? Self.number(.nan))
     }
   }
 
-  private var nothing: BigReal { BigReal(.nan, bits: bits) }
-
-  /// Newton's method within a bracket, to 1e-15 of the length.
-  private func parameter(_ distance: Double, _ whole: BigReal) -> BigReal {
-    let goal = BigReal(distance, bits: bits)
-    var (low, high) = (BigReal(0, bits: bits), BigReal(1, bits: bits))
-    guard goal < whole else { return whole.isNaN ? nothing : high }
-    var t = goal / whole
-    for _ in 0..<200 {
-      let excess = integral(to: t) - goal
-      guard !excess.isNaN else { return nothing }
-      if excess.magnitude <= whole * 1e-15 { return t }
-      if excess.signum > 0 { high = t } else { low = t }
-      let next = t - excess / speed(t)
-      t = !next.isNaN && next > low && next < high ? next : (low + high) * 0.5
+  /// Likewise, each with what its coordinates may be wrong by: a position is at most as far off as
+  /// the length is.
+  func certifiedSamples() -> [(sample: ReferenceSample, doubt: BigReal)]? {
+    var samples: [(sample: ReferenceSample, doubt: BigReal)] = []
+    let rounding = whole.value * 0x1p-200
+    for distance in it.distances {
+      guard let (t, doubt) = found(distance, within: rounding) else { return nil }
+      samples.append((sample(at: t), doubt + rounding))
     }
-    return nothing
+    return samples
+  }
+
+  private func sample(at t: BigReal) -> ReferenceSample {
+    ReferenceSample(
+      value: at(t, x), velocity: at(t, y), valueEnvelope: whole.value,
+      velocityEnvelope: whole.value, valueIsSum: true, velocityIsSum: true)
   }
 
   private func at(_ t: BigReal, _ c: [BigReal]) -> BigReal {
     c[0] + t * (c[1] + t * (c[2] + t * c[3]))
   }
 
-  private func speed(_ t: BigReal) -> BigReal {
-    func slope(_ c: [BigReal]) -> BigReal { c[1] + t * (c[2] * 2 + t * c[3] * 3) }
-    let (dx, dy) = (slope(x), slope(y))
-    return (dx * dx + dy * dy).squareRoot()
-  }
-
-  /// The length from 0 to `end`; no number when it differs by more than 1e-12 from that of
-  /// every other step.
-  private func integral(to end: BigReal) -> BigReal {
-    var (sum, coarse) = (BigReal(0, bits: bits), BigReal(0, bits: bits))
-    var from = BigReal(0, bits: bits)
-    for cut in cuts + [2] {
-      let to = min(BigReal(cut, bits: bits), end)
-      guard to > from else { break }
-      let half = (to - from) * 0.5
-      for (index, node) in Self.nodes.enumerated() {
-        // Counted from the nearer end, where tanh is 1 to many digits.
-        let part = half * node.fromEnd
-        let both = (speed(from + part) + (index == 0 ? BigReal(0, bits: bits) : speed(to - part)))
-        let term = both * half * node.weight
-        sum = sum + term
-        if index % 2 == 0 { coarse = coarse + term * 2 }
-      }
-      from = to
+  /// The parameter where the length is `distance` to within `tolerance`, and what is left.
+  ///
+  /// From the best that Doubles give, Newton's method within a bracket.
+  private func found(
+    _ distance: Double, within tolerance: BigReal
+  ) -> (t: BigReal, doubt: BigReal)? {
+    let goal = Self.number(distance)
+    guard !whole.value.isNaN else { return nil }
+    guard goal < whole.value, let piece = pieces.last(where: { $0.start.value <= goal }) else {
+      // Too close to the end to tell from it.
+      let isClear = goal - whole.value > whole.difference || goal == whole.value
+      return (Self.number(1), isClear ? Self.number(0) : whole.difference)
     }
-    return (sum - coarse).magnitude > sum * 1e-12 ? nothing : sum
-  }
-
-  private struct Node {
-    /// 1 - x, from 1 down.
-    let fromEnd: BigReal
-    let weight: BigReal
-  }
-
-  /// Steps of 1/32 up to 3.75, where what is left out weighs e^-66. Never changed once made.
-  nonisolated(unsafe) private static let nodes: [Node] = (0...120).map { index in
-    let s = BigReal(Double(index) / 32, bits: 128)
-    let half = BigReal.pi(bits: 128) * 0.5
-    let u = half * s.sinh()
-    let cosh = u.cosh()
-    return Node(
-      fromEnd: (-u).exp() / cosh, weight: half * s.cosh() / (cosh * cosh) * 0.03125)
+    var (low, high) = (piece.from, piece.to)
+    var t = Self.number(
+      speed.parameter(
+        (goal - piece.start.value).double, of: piece.length.value.double, from: low.double,
+        to: high.double))
+    for _ in 0..<200 {
+      let here = piece.start + speed.length(from: piece.from, to: t, stride: stride)
+      let excess = here.value - goal
+      guard !excess.isNaN else { return nil }
+      if excess.magnitude <= tolerance { return (t, excess.magnitude + here.difference) }
+      if excess.signum > 0 { high = t } else { low = t }
+      let next = t - excess / speed(t)
+      t = !next.isNaN && next > low && next < high ? next : (low + high) * 0.5
+    }
+    return nil
   }
 
   /// Real parts in 0...1 of the roots of the derivative a t² + b t + c, in ascending order.
@@ -112,13 +120,16 @@ struct PathReference {
     let size = hypot(square.x, square.y).squareRoot()
     let angle = atan2(square.y, square.x) / 2
     let root = size * SIMD2(cos(angle), sin(angle))
-    let twice = 2 * a
-    let norm = (twice * twice).sum()
-    return [-b + root, -b - root].map { (times($0, SIMD2(twice.x, -twice.y)) / norm).x }
-      .filter { $0 > 0 && $0 < 1 }.sorted()
+    // The root that does not cancel with b: q/a and c/q are the roots, whichever of a and c is 0.
+    let q = (b * root).sum() < 0 ? b - root : b + root
+    return [over(-0.5 * q, a), over(-2 * c, q)].map(\.x).filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
   private static func times(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x)
+  }
+
+  private static func over(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
+    times(a, SIMD2(b.x, -b.y)) / (b * b).sum()
   }
 }

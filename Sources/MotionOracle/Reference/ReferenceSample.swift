@@ -44,9 +44,9 @@ func errorInU(
 ) -> Double {
   // Nothing passes against a truth that is not known.
   guard answer.isFinite, !truth.isNaN else { return .infinity }
-  let bits = truth.bits
-  let allowed = BigReal(free, bits: bits) + BigReal(precision.leastNormal, bits: bits)
-  let excess = (truth - BigReal(answer, bits: bits)).magnitude - allowed
+  let excess = (truth - answer).magnitude - (free + precision.leastNormal)
   if excess.signum <= 0 { return 0 }
+  let (near, unit) = (excess.double, envelope.double * precision.unitRoundoff)
+  if unit.isNormal, near.isNormal { return near / unit }
   return envelope.signum == 0 ? .infinity : (excess / (envelope * precision.unitRoundoff)).double
 }

@@ -4,11 +4,11 @@
 /// x = e^(-gt) (x0 (C + g S) + v0 S), v = e^(-gt) (v0 (C - g S) - x0 (k/m) S).
 public struct SpringReference {
   public internal(set) var target: BigReal
-  let start: BigReal
+  var start: BigReal
   var initialVelocity: BigReal
   let square: BigReal
   let g: BigReal
-  let d: BigReal
+  var d: BigReal
   /// Sign of c² - 4mk: -1 under-damped, 0 critical, 1 over-damped.
   public let discriminantSign: Int
   let bits: Int
@@ -39,54 +39,66 @@ public struct SpringReference {
     initialVelocity = BigReal(it.initialVelocity, bits: bits)
   }
 
+  /// The same constants and bits from another start.
+  func from(_ it: SpringCase) -> SpringReference {
+    var copy = self
+    copy.target = BigReal(it.toValue, bits: bits)
+    copy.start = BigReal(it.fromValue, bits: bits) - copy.target
+    copy.initialVelocity = BigReal(it.initialVelocity, bits: bits)
+    return copy
+  }
+
   /// State at `t`, and the envelope.
   public func sample(at t: Double) -> ReferenceSample {
     sample(at: BigReal(t, bits: bits))
   }
 
-  func sample(at t: BigReal) -> ReferenceSample {
-    var decay = (-(g * t)).exp()
-    let c: BigReal
-    let s: BigReal
-    // The envelope takes C = 1 and S = min(t, 1/d) where C and S oscillate.
-    let envelopeC: BigReal
-    let envelopeS: BigReal
+  func sample(at t: BigReal) -> ReferenceSample { sample(shape(at: t)) }
+
+  /// What an instant is, whatever the start.
+  struct Shape {
+    var decay: BigReal
+    var c: BigReal
+    var s: BigReal
+    /// The envelope takes C = 1 and S = min(t, 1/d) where C and S oscillate.
+    var envelopeC: BigReal
+    var envelopeS: BigReal
+  }
+
+  func shape(at t: BigReal) -> Shape {
     let one = BigReal(1, bits: bits)
     switch discriminantSign {
     case ..<0:
-      c = (d * t).cos()
-      s = (d * t).sin() / d
-      envelopeC = one
-      envelopeS = min(t, one / d)
+      let (c, s) = (d * t).cosineAndSine()
+      return Shape(
+        decay: (-(g * t)).exp(), c: c, s: s / d, envelopeC: one, envelopeS: min(t, one / d))
     case 0:
-      c = one
-      s = t
-      envelopeC = one
-      envelopeS = t
+      return Shape(decay: (-(g * t)).exp(), c: one, s: t, envelopeC: one, envelopeS: t)
     default:
+      let (decay, c, s): (BigReal, BigReal, BigReal)
       if d * t > one {
         // Both exponentials at once: e^(-gt) alone may leave even MPFR's range. g - d = w²/(g + d).
         let slow = (-(square / (g + d) * t)).exp()
         let fast = (-((g + d) * t)).exp()
-        c = (slow + fast) * 0.5
-        s = (slow - fast) * 0.5 / d
-        decay = one
+        (decay, c, s) = (one, (slow + fast) * 0.5, (slow - fast) * 0.5 / d)
       } else {
-        c = (d * t).cosh()
-        s = (d * t).sinh() / d
+        (decay, c, s) = ((-(g * t)).exp(), (d * t).cosh(), (d * t).sinh() / d)
       }
-      envelopeC = c
-      envelopeS = s
+      return Shape(decay: decay, c: c, s: s, envelopeC: c, envelopeS: s)
     }
-    let x = decay * (start * (c + g * s) + initialVelocity * s)
-    let v = decay * (initialVelocity * (c - g * s) - start * square * s)
-    let steady = envelopeC + g * envelopeS
-    let distance = start.magnitude
-    let speed = initialVelocity.magnitude
+  }
+
+  func sample(_ it: Shape) -> ReferenceSample {
+    let (x0, v0) = (start, initialVelocity)
+    let turn = g * it.s
+    let x = it.decay * (x0 * (it.c + turn) + v0 * it.s)
+    let v = it.decay * (v0 * (it.c - turn) - x0 * square * it.s)
+    let steady = it.envelopeC + g * it.envelopeS
+    let (distance, speed) = (x0.magnitude, v0.magnitude)
     return ReferenceSample(
       value: target + x, velocity: v,
-      valueEnvelope: decay * (distance * steady + speed * envelopeS),
-      velocityEnvelope: decay * (distance * square * envelopeS + speed * steady),
+      valueEnvelope: it.decay * (distance * steady + speed * it.envelopeS),
+      velocityEnvelope: it.decay * (distance * square * it.envelopeS + speed * steady),
       valueIsSum: target.signum != 0)
   }
 

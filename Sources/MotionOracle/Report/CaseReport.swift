@@ -8,7 +8,7 @@ public struct CaseReport: Sendable {
     _ asked: MotionCase, _ subject: any Subject, precision: Precision = .double
   ) throws {
     let precision = asked.system.judged(in: precision)
-    let question = try asked.rounded(to: precision)
+    let question = asked.rounded(to: precision)
     let truth = Truth(question, precision: precision)
     guard truth.isKnown else {
       throw InvalidCase(description: "the case leaves the reference's range: no verdict")
@@ -49,8 +49,9 @@ public struct CaseReport: Sendable {
       let witness = Witness(
         index: 0, question: question.only(valueAt: index), severity: .infinity,
         error: judgement.worst, got: answer.only(at: index, of: question))
-      let mistake = Diagnosis(subject, precision).mistake(in: witness)
-      lines.append("pattern   \(mistake.rawValue): \(mistake.advice)")
+      if let mistake = Diagnosis(subject, precision).mistake(in: witness) {
+        lines.append("pattern   \(mistake.rawValue): \(mistake.advice)")
+      }
     }
     text = lines.joined(separator: "\n") + "\n"
   }

@@ -1,7 +1,6 @@
 extension Report {
   /// Why reports are not the shards of one sweep.
   public enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
-    case notShards
     /// What differs between two of them.
     case different(String)
     case repeated(Shard)
@@ -9,7 +8,6 @@ extension Report {
 
     public var description: String {
       switch self {
-      case .notShards: "a report is of a whole sweep, not of a shard"
       case .different(let what): "the shards are of different sweeps: they differ in \(what)"
       case .repeated(let shard): "shard \(shard) is there twice"
       case .missing(let indices, let count):
@@ -22,12 +20,12 @@ extension Report {
   }
 
   /// The report of the whole sweep: the same, to the byte, as if it had not been split.
-  /// - Parameter parts: Those of all shards, in any order.
+  /// - Parameter parts: Those of all shards, in any order; a whole one is shard 1/1.
   public init(merging parts: [Report]) throws(MergeError) {
     guard var whole = parts.first else { throw .missing([1], of: 1) }
     var seen: Set<Int> = []
     for part in parts {
-      guard let shard = part.shard else { throw .notShards }
+      let shard = part.shard ?? .whole
       if let what = whole.difference(to: part) { throw .different(what) }
       guard seen.insert(shard.index).inserted else { throw .repeated(shard) }
     }
@@ -45,7 +43,7 @@ extension Report {
     func names(_ report: Report) -> [String] {
       report.rows.map { "\($0.subject) \($0.system.rawValue) \($0.regime)" }
     }
-    return if shard?.count != other.shard?.count {
+    return if (shard ?? .whole).count != (other.shard ?? .whole).count {
       "the number of shards"
     } else if seed != other.seed {
       "the seed"

@@ -32,6 +32,9 @@ public struct Report: Codable, Sendable {
   /// Cases on which the integrators contradict each other: the tool's own fault, not a subject's.
   public var disputed: Int { rows.reduce(0) { $0 + $1.disputed } }
 
+  /// Cases for which the reference finds no number: likewise.
+  public var unknown: Int { rows.reduce(0) { $0 + $1.tally.unknown } }
+
   public enum Format: String, CaseIterable, Sendable { case text, json, markdown }
 
   /// - Parameter verbose: In text, the worst case of passing rows too.
@@ -132,6 +135,8 @@ public struct Report: Codable, Sendable {
     for mistake in row.witnesses.compactMap(\.mistake) where !mistakes.contains(mistake) {
       mistakes.append(mistake)
     }
+    // One case tells more than another: who misreads the question may seem to lose digits.
+    if mistakes.contains(where: \.isMisreading) { mistakes.removeAll(where: \.isOfDigits) }
     if mistakes.count > 1 { mistakes.removeAll { $0 == .unknown } }
     return lines + mistakes.map { "pattern   \($0.rawValue): \($0.advice)" }
   }

@@ -26,7 +26,8 @@ public struct Row: Codable, Sendable {
       !passes
       ? "OUT"
       : tally.answered == 0
-        ? "rejects all" : tally.rejected > 0 ? "ok, rejects \(tally.rejected)" : "ok"
+        ? tally.rejected == 0 ? "no cases" : "rejects all"
+        : tally.rejected > 0 ? "ok, rejects \(tally.rejected)" : "ok"
   }
 
   public var cases: Int { tally.cases }

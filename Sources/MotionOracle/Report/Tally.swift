@@ -10,6 +10,8 @@ public struct Tally: Codable, Sendable {
   public var integrated = 0
   /// Cases for which the two integrators contradict each other.
   public var disputed = 0
+  /// Cases for which the reference finds no number: nobody is asked.
+  public var unknown = 0
   /// Cases without an answer, by what happened instead.
   public var faults: [String: Int] = [:]
   /// In u of the envelope, over every value and velocity.
@@ -36,6 +38,7 @@ public struct Tally: Codable, Sendable {
     rejected += other.rejected
     integrated += other.integrated
     disputed += other.disputed
+    unknown += other.unknown
     faults.merge(other.faults, uniquingKeysWith: +)
     errors.merge(other.errors)
     worst = max(worst, other.worst)
@@ -99,6 +102,11 @@ public struct Tally: Codable, Sendable {
     rejected += 1
   }
 
+  mutating func addUnknown(_ truth: Truth) {
+    count(truth)
+    unknown += 1
+  }
+
   mutating func addFault(_ kind: String, _ message: String, _ truth: Truth, index: Int) {
     count(truth)
     faults[kind, default: 0] += 1
@@ -114,7 +122,7 @@ public struct Tally: Codable, Sendable {
     if truth.isDisputed { disputed += 1 }
   }
 
-  public var answered: Int { cases - rejected - faults.values.reduce(0, +) }
+  public var answered: Int { cases - rejected - unknown - faults.values.reduce(0, +) }
 }
 
 extension Answer {

@@ -11,12 +11,14 @@ public final class ExternalSubject: Subject {
   private let shellCommand: String
   /// Seconds an answer may take.
   private let timeLimit: Double
+  private let precision: Precision
   /// Programs that run and have nothing to do.
   private let idle = Mutex<[SubjectProcess]>([])
   private let nextID = Mutex(1)
 
-  /// Starting an interpreter takes a while on a busy machine: the first answer may take so long too.
-  private static let startTime = 10.0
+  /// Starting an interpreter takes a while on a busy machine: a first answer may take so many
+  /// seconds, until one took longer.
+  private let startTime: Mutex<Double>
   /// Lines that are no answer, after which none is waited for.
   private static let noiseLimit = 100
   /// Bytes of a line; three numbers take 100.
@@ -25,27 +27,38 @@ public final class ExternalSubject: Subject {
   /// - Parameters:
   ///   - command: For the shell.
   ///   - name: The file named last in the command, when not given.
+  ///   - precision: Of its numbers: the shortest decimal that a Float is read back from is none.
   ///   - timeLimit: Seconds an answer may take.
-  public init(_ command: String, name: String? = nil, timeLimit: Double = 5) {
+  ///   - startTime: Seconds the first answer may take, where that is longer.
+  public init(
+    _ command: String, name: String? = nil, precision: Precision = .double, timeLimit: Double = 5,
+    startTime: Double = 10
+  ) {
+    self.startTime = Mutex(startTime)
+    self.precision = precision
     shellCommand = command
+    // There before a signal asks for them.
+    _ = SubjectProcess.groups
     let file = command.split(whereSeparator: { $0 == " " || $0 == "/" }).last
     self.name = name ?? file.map(String.init) ?? command
     self.timeLimit = timeLimit
   }
 
-  /// Whether the shell finds the command: `nil`, or what it says instead.
+  /// Starts the program that the first question is for.
+  /// - Returns: `nil`, or what the shell says when it does not find the command.
   public func cannotStart() -> String? {
     do throws(SubjectProcess.Failure) {
       let process = try SubjectProcess(shellCommand)
-      try process.send("", by: SubjectProcess.now + 0.3)
-      _ = try process.receive(longest: Self.longestLine, by: SubjectProcess.now + 0.3)
-    } catch .ended(let how, isMissing: true) {
-      return how
-    } catch {
+      if let how = process.whyMissing(within: 0.3) { return how }
+      idle.withLock { $0.append(process) }
       return nil
+    } catch {
+      return "\(error)"
     }
-    return nil
   }
+
+  /// Ends all programs at once, in a signal handler too.
+  public static func killAll() { SubjectProcess.groups.killAll() }
 
   public func answer(_ question: MotionCase) throws(SubjectError) -> Answer {
     let waiting = idle.withLock { $0.popLast() }
@@ -53,7 +66,8 @@ public final class ExternalSubject: Subject {
       next += 1
       return next - 1
     }
-    let limit = waiting == nil ? max(timeLimit, Self.startTime) : timeLimit
+    let isStarting = waiting?.hasAnswered != true
+    let limit = isStarting ? max(timeLimit, startTime.withLock(\.self)) : timeLimit
     var noise: [String] = []
     let line: String
     do throws(SubjectProcess.Failure) {
@@ -63,12 +77,14 @@ public final class ExternalSubject: Subject {
       // Only a program that gave the answer to this question is in step; others end here.
       if SubjectReply.id(in: line) == id { idle.withLock { $0.append(process) } }
     } catch {
+      if isStarting, case .timedOut = error { startTime.withLock { $0 = 0 } }
       throw Self.explain(error, limit: limit, noise)
     }
     if let first = noise.first {
       throw .fault(.noise, "printed a line that is no answer: \(Self.shown(first))")
     }
-    return try SubjectReply.answer(in: line, to: question, id: id)
+    let answer = try SubjectReply.answer(in: line, to: question, id: id)
+    return answer.rounded(to: question.system.judged(in: precision))
   }
 
   /// The first line that could be an answer.

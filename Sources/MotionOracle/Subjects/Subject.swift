@@ -25,6 +25,11 @@ public struct Answer: Codable, Hashable, Sendable {
     self.value = value
     self.velocity = velocity
   }
+
+  func rounded(to precision: Precision) -> Answer {
+    Answer(
+      value: value.map(precision.rounded), velocity: velocity?.map(precision.rounded))
+  }
 }
 
 /// Why a subject gives no answer.

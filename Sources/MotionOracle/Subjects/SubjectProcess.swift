@@ -18,7 +18,8 @@ final class SubjectProcess: @unchecked Sendable {
   private var pending: [UInt8] = []
   /// Where the search for a line's end goes on.
   private var searched = 0
-  private var isReaped = false
+  /// Until then it may still be starting.
+  private(set) var hasAnswered = false
 
   /// Starts `command` by the shell, in a process group of its own so that its children end with it.
   init(_ command: String) throws(Failure) {
@@ -63,9 +64,9 @@ final class SubjectProcess: @unchecked Sendable {
     close(fromChild[1])
     id = child
     guard status == 0 else {
-      isReaped = true
       throw .ended("/bin/sh: " + String(cString: strerror(status)), isMissing: true)
     }
+    Self.groups.add(child)
     _ = fcntl(input, F_SETFL, fcntl(input, F_GETFL) | O_NONBLOCK)
     _ = fcntl(output, F_SETFL, fcntl(output, F_GETFL) | O_NONBLOCK)
   }
@@ -74,12 +75,30 @@ final class SubjectProcess: @unchecked Sendable {
 
   private static var systemError: String { String(cString: strerror(errno)) }
 
+  /// The groups of all that run.
+  static let groups = ProcessGroups()
+
   deinit {
     close(input)
     close(output)
-    guard !isReaped else { return }
+    guard id > 0 else { return }
+    // Its children too. It is waited for only now: until then nothing else has its number.
     kill(-id, SIGKILL)
+    Self.groups.remove(id)
     waitpid(id, nil, 0)
+  }
+
+  /// Waits until it prints something or ends, at most `seconds`: what the shell says when it finds
+  /// no such command.
+  func whyMissing(within seconds: Double) -> String? {
+    do throws(Failure) {
+      try wait(for: output, Int16(POLLIN), until: Self.now + seconds)
+      var byte: UInt8 = 0
+      let count = read(output, &byte, 1)
+      if count == 1 { pending.append(byte) }
+      if count == 0, case .ended(let how, isMissing: true) = end() { return how }
+    } catch {}
+    return nil
   }
 
   /// - Parameter deadline: In the unit of `now`.
@@ -106,6 +125,7 @@ final class SubjectProcess: @unchecked Sendable {
         pending.removeFirst(end + 1)
         searched = 0
         guard line.utf8.count <= longest else { throw .tooLong }
+        hasAnswered = true
         return line
       }
       searched = pending.count
@@ -132,20 +152,19 @@ final class SubjectProcess: @unchecked Sendable {
 
   /// How it ended; a program that only closed its output is ended.
   private func end() -> Failure {
-    var status: Int32 = 0
+    var info = siginfo_t()
     // Its output closes a moment before it is gone.
     for _ in 0..<500 {
-      isReaped = waitpid(id, &status, WNOHANG) == id
-      if isReaped { break }
+      waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT)
+      if info.si_signo != 0 { break }
       usleep(1000)
     }
-    guard isReaped else { return .ended("closed its output", isMissing: false) }
-    let signal = status & 0x7F
-    if signal != 0 {
-      return .ended("ended by signal \(signal), \(Self.name(ofSignal: signal))", isMissing: false)
+    guard info.si_signo != 0 else { return .ended("closed its output", isMissing: false) }
+    let status = info._sifields._sigchld.si_status
+    if info.si_code != CLD_EXITED {
+      return .ended("ended by signal \(status), \(Self.name(ofSignal: status))", isMissing: false)
     }
-    let code = (status >> 8) & 0xFF
-    return .ended("exit status \(code)", isMissing: code == 126 || code == 127)
+    return .ended("exit status \(status)", isMissing: status == 126 || status == 127)
   }
 
   private static func name(ofSignal signal: Int32) -> String {

@@ -4,6 +4,8 @@ import json
 import math
 import os
 import signal
+import struct
+import subprocess
 import sys
 import time
 
@@ -26,9 +28,37 @@ def say(text):
     sys.stdout.flush()
 
 
+def single(number):
+    return struct.unpack("f", struct.pack("f", number))[0]
+
+
+def shortest(number):
+    """The decimal that a Float's language prints: no Float itself."""
+    texts = (f"{number:.{digits}g}" for digits in range(1, 18))
+    return float(next(text for text in texts if single(float(text)) == single(number)))
+
+
 def fail(reply):
     line = json.dumps(reply) + "\n"
     if MODE == "dies":
+        sys.exit(3)
+    elif MODE == "says twice":
+        say(line + line)
+    elif MODE == "says CRLF":
+        say(line.rstrip() + "\r\n")
+    elif MODE == "says no UTF-8":
+        sys.stdout.buffer.write(line.replace("value", "valu\udcff").encode("utf-8", "surrogateescape"))
+        sys.stdout.flush()
+    elif MODE == "ends after":
+        say(line)
+        sys.exit(0)
+    elif MODE == "leaves out a velocity":
+        say(json.dumps({**reply, "velocity": reply["velocity"][1:]}) + "\n")
+    elif MODE == "is a Float":
+        lists = {key: [shortest(x) for x in reply[key]] for key in ("value", "velocity")}
+        say(json.dumps({**reply, **lists}) + "\n")
+    elif MODE == "leaves a child":
+        subprocess.Popen(["sh", "-c", f"sleep 300; : {sys.argv[3]}"], stdout=subprocess.DEVNULL)
         sys.exit(3)
     elif MODE == "crashes":
         os.kill(os.getpid(), signal.SIGKILL)
@@ -66,6 +96,8 @@ def fail(reply):
         say(json.dumps({"id": reply["id"], "error": "not today"}) + "\n")
 
 
+if MODE == "never reads":
+    time.sleep(60)
 for line in sys.stdin:
     if not line.strip():
         continue
