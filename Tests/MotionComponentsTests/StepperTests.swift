@@ -170,6 +170,37 @@ struct StepperTests {
     }
   }
 
+  /// A setting told anew with every frame, as one that is bound to a view is.
+  @Test(arguments: ReduceMotion.allCases) func theSameSettingChangesNothing(setting: ReduceMotion) {
+    var stepper = Stepper(count: 5, width: 500, height: 100)
+    stepper.reduceMotion = setting
+    stepper.setIndex(3, animated: true, time: 0)
+    var told = stepper
+    for frame in 1...60 {
+      stepper.advance(to: Double(frame) / 60)
+      told.advance(to: Double(frame) / 60)
+      told.reduceMotion = setting
+      #expect(told.state == stepper.state)
+    }
+  }
+
+  /// Points come and go behind a mark under way; only one that leads nowhere is put elsewhere.
+  @Test func aNewCountKeepsTheMotion() {
+    var stepper = Stepper(count: 5, width: 500, height: 100)
+    stepper.setIndex(3, animated: true, time: 0)
+    stepper.advance(to: 0.1)
+    var undisturbed = stepper
+    for count in [5, 9, 4] {
+      stepper.count = count
+      #expect(stepper.state == undisturbed.state && stepper.isMoving && stepper.currentIndex == 3)
+    }
+    stepper.advance(to: 0.2)
+    undisturbed.advance(to: 0.2)
+    #expect(stepper.state == undisturbed.state)
+    stepper.count = 3
+    #expect(stepper.currentIndex == 2 && !stepper.isMoving && stepper.state.position == 2)
+  }
+
   @Test func theMarkKeepsItsSpeed() {
     var stepper = Stepper(count: 5, width: 500, height: 100)
     func speed(at time: Double) -> Double {
