@@ -84,14 +84,16 @@ struct ChangeEffectTests {
   }
 
   @Test func aChangeInMidPlayDoesNotJump() async {
-    let step = zip(Generator.double(in: 0...1), Generator.element(of: ReduceMotion.allCases))
+    let kinds = Generator.element(of: Kind.allCases)
+    let step = zip(
+      Generator.double(in: 0...1), Generator.element(of: ReduceMotion.allCases), kinds)
     await checkProperty(
-      "a player's state", zip(.element(of: Kind.allCases), .array(of: step, count: 1...8)),
-      requiring: ["in mid-play", "reduced in mid-play"]
+      "a player's state", zip(kinds, .array(of: step, count: 1...8)),
+      requiring: ["in mid-play", "reduced in mid-play", "another effect in mid-play"]
     ) { kind, steps in
       var player = ChangeEffect.Player(ChangeEffect(kind), value: 0)
       var time = 0.0
-      for (number, (pause, setting)) in steps.enumerated() {
+      for (number, (pause, setting, next)) in steps.enumerated() {
         time += pause
         player.advance(to: time)
         cover("in mid-play", when: player.isMoving && number > 1)
@@ -99,16 +101,34 @@ struct ChangeEffectTests {
         cover("reduced in mid-play", when: player.isMoving && setting != player.reduceMotion)
         player.reduceMotion = setting
         #expect(Self.distance(player.state, before) < 1e-9)
+        cover("another effect in mid-play", when: player.isMoving && next != player.effect.kind)
+        player.effect = ChangeEffect(next)
+        #expect(Self.distance(player.state, before) < 1e-9)
         player.setValue(number + 1, time: time)
         #expect(Self.distance(player.state, before) < 1e-9)
         // And it goes on from there: 1 µs of at most 100 a second.
-        var next = player
-        next.advance(to: time + 1e-6)
-        #expect(Self.distance(next.state, before) < 1e-4)
+        var later = player
+        later.advance(to: time + 1e-6)
+        #expect(Self.distance(later.state, before) < 1e-4)
       }
       player.advance(to: time + 2)
       #expect(player.state == .identity)
     }
+  }
+
+  /// It is the next change that plays another effect.
+  @Test func anotherEffectWaitsForAChange() {
+    var player = ChangeEffect.Player(ChangeEffect(.pulse), value: 1)
+    player.setValue(2, time: 0)
+    player.advance(to: 0.25)
+    player.effect = ChangeEffect(.glow)
+    #expect(abs(player.state.scale.x - 1.25) < 1e-9 && player.state.glow == 0)
+    // The pulse, of 0.5 s, is over; a glow would not be.
+    player.advance(to: 0.6)
+    #expect(!player.isMoving && player.state == .identity)
+    player.setValue(3, time: 1)
+    player.advance(to: 1.45)
+    #expect(abs(player.state.glow - 1) < 1e-9)
   }
 
   @Test func statesAreDrawnWhereTheySay() throws {
