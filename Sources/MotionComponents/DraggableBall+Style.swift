@@ -28,8 +28,9 @@ extension DraggableBall {
     public var cornerShadow = InnerShadow(alpha: 0.18)
     /// Falls from the capsule's upper edge.
     public var topShadow = InnerShadow(alpha: 0.3)
-    /// The side of the square that holds the four arrows, L; not finite or below 0 counts as 0.
-    public var indicatorSize = 34.0
+    /// The side of the square that holds the four arrows, L; not finite or below 0 counts as 0. nil:
+    /// 34/70 of the ball.
+    public var indicatorSize: Double?
     /// From the ball's top to the arrows' top, L; nil centres them on the ball.
     public var indicatorTopOffset: Double?
     public var indicatorColor = RGBA(bytes: 62, 62, 84)
