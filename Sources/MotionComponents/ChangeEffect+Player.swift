@@ -83,7 +83,8 @@ extension ChangeEffect {
     private static func joined(
       _ a: EffectState.Ring?, _ b: EffectState.Ring?
     ) -> EffectState.Ring? {
-      guard let a, let b, a.opacity + b.opacity > 0 else { return a ?? b }
+      guard let a else { return b }
+      guard let b, a.opacity + b.opacity > 0 else { return a }
       let sum = a.opacity + b.opacity
       let spread = (a.spread * a.opacity + b.spread * b.opacity) / sum
       return .init(spread: spread, opacity: min(sum, 1))

@@ -94,8 +94,8 @@ extension Motion where V == Double {
     }
     // Each swing lies within the one before: the third after `start` repeats the first. Rounding may
     // have begun two too early.
-    for peak in peaks[next...].prefix(5) {
-      let time = self.start + peak.time
+    for peak in next..<min(next + 5, peaks.count) {
+      let time = self.start + peaks[peak].time
       if time > start, time < min(end, self.end) { body(value(at: time)) }
     }
     // Where it is taken to rest it is not quite at its target.
