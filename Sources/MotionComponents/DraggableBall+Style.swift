@@ -18,7 +18,7 @@ extension DraggableBall {
     /// The label, in the middle of the capsule.
     public var text = ""
     public var font = DrawingList.Font(size: 16)
-    public var textColor = RGBA(white: 0.2)
+    public var textColor = RGBA(white: 0.08)
     /// Of the capsule where it is not filled.
     public var trackColor = RGBA(white: 0.88)
     /// As wide as the capsule, whatever part of it is revealed. Make it once: it holds an array.

@@ -27,8 +27,8 @@ public struct Stepper: Sendable {
   public var style = Style.numeric
   public var colors = Colors()
   public var font = DrawingList.Font(size: 22, isBold: true)
-  /// The last point whose task is complete, by the caller's account: connectors up to it are drawn as
-  /// done, wherever the current point is. The stepper never changes it.
+  /// The last point whose task is complete, by the caller's account: points and connectors up to it are
+  /// drawn as done, wherever the current point is. The stepper never changes it.
   public var completedThrough: Int?
   /// What moves the mark from point to point.
   public var spring = DampedSpring.smooth(duration: 0.4)

@@ -125,6 +125,50 @@ struct StepperTests {
     #expect(abs(b.height / a.height - 20.24 / 21) < 1e-12)
   }
 
+  /// A point that is left behind loses its number first and gets its check mark then: never both.
+  @Test func theNumberGoesBeforeTheCheckComes() throws {
+    var stepper = Stepper(count: 2, width: 300, height: 80)
+    stepper.spring = .smooth(duration: 1)
+    stepper.setIndex(1, animated: true, time: 0)
+    var seen: Set<String> = []
+    for frame in 0...300 {
+      stepper.advance(to: Double(frame) / 100)
+      let list = list(stepper)
+      let number = list.commands.compactMap { command -> Float? in
+        if case .text(let text) = command, text.string == "1" { return text.color.alpha }
+        return nil
+      }.first
+      let check = list.commands.compactMap { command -> Float? in
+        if case .stroke(_, .color(let color), _) = command { return color.alpha }
+        return nil
+      }.first
+      let done = stepper.state.done(0)
+      // The first half of the way is the number's, the other the check's.
+      #expect(abs(Double(number ?? 0) - max(1 - 2 * done, 0)) < 1e-6)
+      #expect(abs(Double(check ?? 0) - max(2 * done - 1, 0)) < 1e-6)
+      if number != nil { seen.insert("number") }
+      if check != nil { seen.insert("check") }
+    }
+    #expect(seen == ["number", "check"])
+  }
+
+  /// Going back does not undo what is complete: only the point at hand shows its number.
+  @Test func whatIsCompleteIsChecked() {
+    var stepper = Stepper(count: 5, width: 600, height: 80)
+    stepper.completedThrough = 2
+    func numbers() -> [String] {
+      list(stepper).commands.compactMap {
+        if case .text(let text) = $0 { return text.string }
+        return nil
+      }
+    }
+    for (index, shown) in [(0, ["1", "4", "5"]), (2, ["3", "4", "5"]), (4, ["5"])] {
+      stepper.setIndex(index, animated: false, time: 0)
+      #expect(numbers() == shown)
+      #expect(labels(list(stepper), "check") == 5 - shown.count)
+    }
+  }
+
   @Test func aTapFindsItsPoint() async {
     let edgy = Generator<Double>.edgyDouble(near: [0, 80, 140, 220])
     let x = Generator.oneOf(.double(in: 0...500), edgy)

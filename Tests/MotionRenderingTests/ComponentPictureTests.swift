@@ -56,6 +56,35 @@ struct ComponentPictureTests {
     #expect(half[160...].allSatisfy { abs(Int($0.red) - 230) <= 1 && $0.red == $0.blue })
   }
 
+  /// Every number's ink lies inside its point, however many digits and however small the point.
+  @Test(arguments: [1, 8, 88, 100, 888, 1000], [10.0, 24, 40])
+  func numbersFitTheirPoints(number: Int, radius: Double) throws {
+    var stepper = Stepper(count: number, width: Double(number) * 2 * radius, height: 2 * radius)
+    stepper.radius = radius
+    stepper.font.size = 100
+    stepper.setIndex(number - 1, animated: false, time: 0)
+    (stepper.colors.resting, stepper.colors.current) = (.clear, .clear)
+    let center = stepper.geometry.center(of: number - 1)
+    var list = DrawingList()
+    list.scale(by: SIMD2(3, 3))
+    list.translate(by: SIMD2(50, 50) - center)
+    stepper.draw(into: &list)
+    let picture = try Picture(of: list, width: 300, height: 300)
+    var (inside, farthest) = (0, 0.0)
+    for y in 0..<300 {
+      for x in 0..<300 where picture[x, y].alpha > 64 {
+        let away = (SIMD2(Double(x), Double(y)) + 0.5) / 3 - SIMD2(50, 50)
+        let distance = (away * away).sum().squareRoot()
+        // The neighbour's check mark.
+        guard away.x > -radius else { continue }
+        inside += 1
+        farthest = max(farthest, distance)
+      }
+    }
+    #expect(inside > 20)
+    #expect(farthest < 0.95 * radius && farthest > 0.4 * radius)
+  }
+
   /// A ball is round, lighter above its middle than at its rim, and lies on a shadow.
   @Test func aBallIsRoundAndShaded() throws {
     var ball = DraggableBall(width: 300)
