@@ -44,8 +44,8 @@ extension ChangeEffect {
       var state = isPlaying ? playing.state(at: clock.now - start) : .identity
       let old = fading
       state.offset += old.offset
+      state.shift += old.shift
       state.scale += old.scale - SIMD2(1, 1)
-      if state.scale == old.scale { state.anchor = old.anchor }
       state.rotation += old.rotation
       state.opacity = (state.opacity + old.opacity - 1).share
       state.glow = (state.glow + old.glow).share
@@ -71,6 +71,7 @@ extension ChangeEffect {
       let share = 1 - Easing.easeOut.value(at: (clock.now - leftSince) / Self.fade)
       var state = left
       state.offset *= share
+      state.shift *= share
       state.scale = SIMD2(1, 1) + (left.scale - SIMD2(1, 1)) * share
       state.rotation *= share
       state.opacity = 1 - (1 - left.opacity) * share
