@@ -23,7 +23,7 @@ extension DraggableBall {
     public var trackColor = RGBA(white: 0.88)
     /// As wide as the capsule, whatever part of it is revealed. Make it once: it holds an array.
     public var fill = DrawingList.Gradient(
-      even: [RGBA(hex: 0x34C8FF), RGBA(hex: 0x4B7BFF), RGBA(hex: 0x9B5BFF)])
+      even: [RGBA(hex: 0x4FD2FF), RGBA(hex: 0x6E9BFF), RGBA(hex: 0xAE82FF)])
     /// Darkens the capsule towards its corners.
     public var cornerShadow = InnerShadow(alpha: 0.18)
     /// Falls from the capsule's upper edge.
