@@ -96,7 +96,8 @@ extension Motion where V == Double {
     // have begun two too early.
     for peak in next..<min(next + 5, peaks.count) {
       let time = self.start + peaks[peak].time
-      if time > start, time < min(end, self.end) { body(value(at: time)) }
+      guard time < min(end, self.end) else { break }
+      if time > start { body(value(at: time)) }
     }
     // Where it is taken to rest it is not quite at its target.
     if end >= self.end { body(value(at: self.end.nextDown)) }

@@ -126,6 +126,11 @@ struct ChangeEffectTests {
         var later = player
         later.advance(to: time + 1e-6)
         #expect(Self.distance(later.state, before) < 1e-4)
+        // Nor where the fade of what was left ends, 0.15 s later.
+        later.advance(to: time + 0.15 - 1e-6)
+        let fading = later.state
+        later.advance(to: time + 0.15 + 1e-6)
+        #expect(Self.distance(later.state, fading) < 2e-4)
       }
       player.advance(to: time + 2)
       #expect(player.state == .identity)

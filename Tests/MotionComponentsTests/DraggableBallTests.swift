@@ -232,6 +232,7 @@ struct DraggableBallTests {
     // A wiggle is none of their business.
     var ball = DraggableBall(width: 300)
     ball.tapped(time: 0)
+    ball.advance(to: 0.1)
     ball.thresholds = .init(hint: 0)
     ball.advance(to: 0.4)
     #expect(abs(ball.state.progress - 0.1) < 1e-12)

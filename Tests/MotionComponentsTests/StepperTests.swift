@@ -125,6 +125,26 @@ struct StepperTests {
     #expect(abs(b.height / a.height - 20.24 / 21) < 1e-12)
   }
 
+  /// The more digits, the smaller they are: no number is wider than its point, at 0.6 of the font's size
+  /// a digit, and none is larger than the font.
+  @Test func numbersShrinkWithTheirDigits() {
+    func size(_ number: Int, _ radius: Double) -> Double? {
+      var stepper = Stepper(count: number, width: 1e6, height: 2 * radius)
+      stepper.radius = radius
+      stepper.setIndex(number - 1, animated: false, time: 0)
+      return list(stepper).commands.compactMap { command -> Double? in
+        if case .text(let text) = command { return text.font.size }
+        return nil
+      }.last
+    }
+    for radius in [5.0, 12, 20, 400] {
+      let sizes = [1, 10, 100, 1000].compactMap { size($0, radius) }
+      #expect(sizes.count == 4 && sizes == sizes.sorted(by: >) && sizes[0] <= 22)
+      for (digits, size) in zip(1...4, sizes) { #expect(0.6 * size * Double(digits) < 2 * radius) }
+    }
+    #expect(size(1000, 400) == 22)
+  }
+
   /// A point that is left behind loses its number first and gets its check mark then: never both.
   @Test func theNumberGoesBeforeTheCheckComes() throws {
     var stepper = Stepper(count: 2, width: 300, height: 80)
