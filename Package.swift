@@ -56,7 +56,8 @@ let package = Package(
       dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting"],
       exclude: ["DecayTests.regressions"], resources: [.copy("reported.json")]),
     .testTarget(
-      name: "MotionComponentsTests", dependencies: ["MotionComponents", "PropertyTesting"]),
+      name: "MotionComponentsTests",
+      dependencies: ["MotionComponents", "PropertyTesting", "CAllocationCounter"]),
     .testTarget(
       name: "MotionRenderingTests",
       dependencies: ["MotionRendering", "PropertyTesting", "CWebP"], exclude: ["Reference"]),

@@ -6,11 +6,13 @@ extension ChangeEffect {
   /// A change in mid-play begins anew from what is seen: what was left of the old play fades within
   /// 0.15 s. With less motion no effect plays.
   public struct Player<Value: Equatable & Sendable>: Sendable {
+    /// What the next change plays; one that plays goes on as it began.
     public var effect: ChangeEffect
     public private(set) var value: Value
     public var reduceMotion = ReduceMotion.off { willSet { calm(for: newValue) } }
 
     private var clock: ComponentClock
+    private var playing: ChangeEffect
     private var start = -Double.infinity
     /// What was seen when the current play began.
     private var left = EffectState.identity
@@ -20,7 +22,7 @@ extension ChangeEffect {
 
     /// A player that waits for another value than `value`.
     public init(_ effect: ChangeEffect, value: Value, time: Double = 0) {
-      (self.effect, self.value) = (effect, value)
+      (self.effect, playing, self.value) = (effect, effect, value)
       clock = ComponentClock(time)
     }
 
@@ -34,16 +36,16 @@ extension ChangeEffect {
       self.value = value
       guard !reduceMotion.isOn else { return }
       keepWhatIsSeen()
-      start = clock.now
+      (playing, start) = (effect, clock.now)
     }
 
     /// What is seen now; a ring that fades while another begins makes one with it, in between.
     public var state: EffectState {
-      var state = isPlaying ? effect.state(at: clock.now - start) : .identity
+      var state = isPlaying ? playing.state(at: clock.now - start) : .identity
       let old = fading
       state.offset += old.offset
+      state.shift += old.shift
       state.scale += old.scale - SIMD2(1, 1)
-      if state.scale == old.scale { state.anchor = old.anchor }
       state.rotation += old.rotation
       state.opacity = (state.opacity + old.opacity - 1).share
       state.glow = (state.glow + old.glow).share
@@ -53,7 +55,7 @@ extension ChangeEffect {
 
     public var isMoving: Bool { isPlaying || clock.now < leftSince + Self.fade }
 
-    private var isPlaying: Bool { clock.now < start + effect.duration }
+    private var isPlaying: Bool { clock.now < start + playing.duration }
 
     /// Draws `content`, which fills `box`, as it is seen now.
     public func draw(
@@ -69,6 +71,7 @@ extension ChangeEffect {
       let share = 1 - Easing.easeOut.value(at: (clock.now - leftSince) / Self.fade)
       var state = left
       state.offset *= share
+      state.shift *= share
       state.scale = SIMD2(1, 1) + (left.scale - SIMD2(1, 1)) * share
       state.rotation *= share
       state.opacity = 1 - (1 - left.opacity) * share
@@ -81,7 +84,8 @@ extension ChangeEffect {
     private static func joined(
       _ a: EffectState.Ring?, _ b: EffectState.Ring?
     ) -> EffectState.Ring? {
-      guard let a, let b, a.opacity + b.opacity > 0 else { return a ?? b }
+      guard let a else { return b }
+      guard let b, a.opacity + b.opacity > 0 else { return a }
       let sum = a.opacity + b.opacity
       let spread = (a.spread * a.opacity + b.spread * b.opacity) / sum
       return .init(spread: spread, opacity: min(sum, 1))

@@ -94,7 +94,6 @@ public struct ChangeEffect: Hashable, Sendable {
   // MARK: Curves, of a part of the duration
 
   private func jump(_ part: Double, _ state: inout EffectState) {
-    state.anchor = SIMD2(0.5, 1)
     let (off, down) = (0.2, 0.75)
     var stretch = 0.0
     if part < off {
@@ -108,6 +107,8 @@ public struct ChangeEffect: Hashable, Sendable {
     }
     // Wider as it gets lower: about the same area.
     state.scale = SIMD2(1 - 0.7 * stretch, 1 + stretch)
+    // Its feet stay where they are.
+    state.shift.y = -stretch / 2
   }
 
   /// 0 at both ends, 1 in the middle, level at all three.

@@ -66,7 +66,7 @@ extension DraggableBall {
 
   /// Four arrows that point away from their middle.
   private func drawArrows(in ball: Box, turned angle: Double, into list: inout DrawingList) {
-    let size = style.indicatorSize.length
+    let size = style.indicatorSize?.length ?? ballSize * 34 / 70
     guard size > 0 else { return }
     let top = style.indicatorTopOffset?.coordinate ?? (ballSize - size) / 2
     let arrow = list.path { path in

@@ -54,7 +54,8 @@ extension DraggableBall {
 
     /// `currentProgress` is another.
     public static let progressChanged = Events(rawValue: 1)
-    /// It has come from below `thresholds.end` to it or beyond: once, until it comes from below again.
+    /// It has come from below `thresholds.end` to it or beyond, if only between the instant told
+    /// before and this one: once, until it comes from below again.
     public static let reachedEnd = Events(rawValue: 2)
     /// It has come from above `thresholds.start` to it or below: once, as above.
     public static let returnedToStart = Events(rawValue: 4)

@@ -13,8 +13,8 @@ import MotionPhysics
 /// so they count as `DrawingList` has it: NaN and below 0 as 0, at most 1,000,000.
 ///
 /// Whatever happens, the ball does not jump: each motion begins where the ball is seen. Only
-/// `setProgress(_:animated:time:)` without animation and new sizes put it elsewhere. See
-/// Documentation/DraggableBall.md for every rule.
+/// `setProgress(_:animated:time:)` without animation, or under a finger, and new sizes put it
+/// elsewhere. Without room it stays at its start. See Documentation/DraggableBall.md for every rule.
 public struct DraggableBall: Sendable {
   /// Capsule and ball; progress stays when they change, and so does a finger's hold.
   public var width: Double {
@@ -38,7 +38,7 @@ public struct DraggableBall: Sendable {
   public var rotation = Rotation.halfTurn
   public var release = Release.stay
   public var style = Style()
-  public var thresholds = Thresholds()
+  public var thresholds = Thresholds() { willSet { changeHints(below: newValue.hint) } }
   public var reduceMotion = ReduceMotion.off { willSet { calm(for: newValue) } }
 
   private var clock: ComponentClock
@@ -101,35 +101,38 @@ public struct DraggableBall: Sendable {
 
   /// Time passes.
   @discardableResult public mutating func advance(to time: Double) -> Events {
+    let last = clock.now
     clock.advance(to: time)
+    var events: Events = []
+    base.turns(after: last, before: clock.now) { events.formUnion(report($0)) }
     if isUnderWay, !base.isMoving(at: clock.now) {
       isUnderWay = false
       // From the arrival, not from the frame that noticed it.
       hint(after: base.end)
     }
-    return report()
+    return events.union(report(currentProgress))
   }
 
-  /// A finger touches at `x`: whatever moves stops where it is seen.
+  /// A finger touches at `x`: whatever moves stops where it is seen. Without room the finger is kept
+  /// in mind, and holds the ball where it is once there is some.
   @discardableResult public mutating func dragBegan(at x: Double, time: Double) -> Events {
     let events = advance(to: time)
-    guard geometry.hasRoom else { return events }
     stop(at: shownProgress)
     hold(at: x)
-    return events.union(report())
+    return events.union(report(currentProgress))
   }
 
   /// The finger moves to `x`, and the ball with it as far as its ends. Nothing when no finger is down.
   @discardableResult public mutating func dragMoved(at x: Double, time: Double) -> Events {
     let events = advance(to: time)
-    guard let grab, geometry.hasRoom, !x.isNaN else { return events }
-    if grab.finger.isNaN {
+    guard let grab, !x.isNaN else { return events }
+    if grab.finger.isNaN || !geometry.hasRoom {
       hold(at: x)
     } else {
       self.grab?.finger = x.coordinate
       stop(at: geometry.progress(at: x.coordinate + grab.offset))
     }
-    return events.union(report())
+    return events.union(report(currentProgress))
   }
 
   /// The finger lets go at `velocity`, L/s to the right; `release` says what happens then.
@@ -141,7 +144,7 @@ public struct DraggableBall: Sendable {
     if geometry.hasRoom {
       letGo(at: SystemInput.velocity(SystemInput.velocity(velocity) / geometry.travel))
     }
-    return events.union(report())
+    return events.union(report(currentProgress))
   }
 
   /// The system takes the finger away: as if it had let go at rest.
@@ -149,14 +152,14 @@ public struct DraggableBall: Sendable {
     dragEnded(velocity: 0, time: time)
   }
 
-  /// A tap: the ball wiggles, toward the end unless that lies too near. Nothing while a finger holds
-  /// it, without room, or when motion is reduced.
+  /// A tap: the ball wiggles, toward the end unless that lies too near to where it is or is going.
+  /// Nothing while a finger holds it, without room, or when motion is reduced.
   @discardableResult public mutating func tapped(time: Double) -> Events {
     let events = advance(to: time)
     guard geometry.hasRoom, grab == nil, !reduceMotion.isOn else { return events }
     let (now, from) = (clock.now, offset)
     let distance = 2 * Self.hintDistance
-    let peak = currentProgress + distance > 1 ? -distance : distance
+    let peak = base.target + distance > 1 ? -distance : distance
     let turn = Self.wiggleDuration * 0.4
     out = Motion(from: from, to: peak, easing: .easeInOut, start: now, duration: turn)
     back = Motion(
@@ -185,7 +188,7 @@ public struct DraggableBall: Sendable {
       stop(at: target)
       relayout()
     }
-    return events.union(report())
+    return events.union(report(currentProgress))
   }
 
   // MARK: Motion
@@ -289,8 +292,9 @@ public struct DraggableBall: Sendable {
         duration: ReduceMotion.briefly))
   }
 
-  private mutating func report() -> Events {
-    let progress = currentProgress
+  /// Tells of the way from the progress told last to `progress`, on which nothing turns.
+  private mutating func report(_ value: Double) -> Events {
+    let progress = clamped(value)
     guard progress != reported else { return [] }
     var events = Events.progressChanged
     if progress >= thresholds.end, reported < thresholds.end { events.insert(.reachedEnd) }
@@ -315,15 +319,25 @@ public struct DraggableBall: Sendable {
   /// Lets what plays or swings come to its end briefly.
   private mutating func calm(for setting: ReduceMotion) {
     guard setting != reduceMotion else { return }
+    if setting.isOn {
+      quieten()
+      if isUnderWay { ease(to: base.target) }
+    } else {
+      hint(after: clock.now)
+    }
+  }
+
+  /// A hint that plays comes to its end briefly, and none begins half-way.
+  private mutating func changeHints(below threshold: Double) {
+    if threshold != thresholds.hint, !back.isMoving(at: clock.now) { quieten() }
+  }
+
+  private mutating func quieten() {
     let (now, left) = (clock.now, offset)
     hint(after: now)
-    guard setting.isOn else { return }
-    if left != 0 {
-      out = Motion(at: 0)
-      back = Motion(
-        from: left, to: 0, easing: .easeOut, start: now, duration: ReduceMotion.briefly)
-    }
-    if isUnderWay { ease(to: base.target) }
+    guard left != 0 else { return }
+    out = Motion(at: 0)
+    back = Motion(from: left, to: 0, easing: .easeOut, start: now, duration: ReduceMotion.briefly)
   }
 
   private mutating func hint(after time: Double) {

@@ -108,11 +108,12 @@ extension DrawingList {
   public struct Layer: Hashable, Sendable {
     /// 0 (invisible) ... 1.
     public var opacity: Double
-    /// The standard deviation of a Gaussian blur, in the unit in force; 0...100.
+    /// The standard deviation of a Gaussian blur, 0...100, in the unit in force: where axes are scaled
+    /// unequally, the geometric mean of both, so that it stays round.
     public var blur: Double
     /// Drawn under the picture: its alpha, blurred by `glowRadius`, in this colour. Clear: none.
     public var glow: RGBA
-    /// The standard deviation of the glow, 0...100.
+    /// The standard deviation of the glow, likewise.
     public var glowRadius: Double
 
     /// A layer; every value left out changes nothing.

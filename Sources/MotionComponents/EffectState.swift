@@ -17,10 +17,10 @@ public struct EffectState: Hashable, Sendable {
 
   /// How far the content is moved, L.
   public var offset = SIMD2<Double>.zero
-  /// About `anchor`.
+  /// How far it is moved besides, in shares of its box, along with which it turns.
+  public var shift = SIMD2<Double>.zero
+  /// About the content's middle.
   public var scale = SIMD2<Double>(1, 1)
-  /// Of scales, in shares of the content's box.
-  public var anchor = SIMD2(0.5, 0.5)
   /// About the content's middle, in radians, clockwise.
   public var rotation = 0.0
   /// 0...1.
@@ -42,8 +42,8 @@ public struct EffectState: Hashable, Sendable {
     list.group { list in
       list.translate(by: offset)
       list.rotate(by: rotation, about: box.center)
-      list.scale(
-        by: scale, about: SIMD2(box.x, box.y) + anchor * SIMD2(box.width, box.height))
+      list.translate(by: shift * SIMD2(box.width, box.height))
+      list.scale(by: scale, about: box.center)
       guard opacity < 1 || glow > 0 else { return content(&list) }
       let layer = DrawingList.Layer(
         opacity: opacity, glow: tint.faded(to: glow), glowRadius: Self.glowRadius)

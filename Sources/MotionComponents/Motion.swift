@@ -79,3 +79,27 @@ struct Motion<V: MotionVector>: Sendable {
 
   func isMoving(at time: Double) -> Bool { time < end }
 }
+
+extension Motion where V == Double {
+  /// Calls `body` with the values between two instants that decide which places are passed: between
+  /// one and the next the motion goes one way, and whatever it passes later, it has passed before.
+  /// Eased motions are taken not to turn.
+  func turns(after start: Double, before end: Double, _ body: (Double) -> Void) {
+    guard case .spring(let trajectory) = course, start < self.end else { return }
+    let peaks = trajectory.peaks(epsilon: 0)
+    var next = 0
+    if peaks.count > 1 {
+      let turns = (start - self.start - peaks[0].time) / (peaks[1].time - peaks[0].time)
+      next = Int(min(max(turns.rounded(.down), 0), 0x1p53))
+    }
+    // Each swing lies within the one before: the third after `start` repeats the first. Rounding may
+    // have begun two too early.
+    for peak in next..<min(next + 5, peaks.count) {
+      let time = self.start + peaks[peak].time
+      guard time < min(end, self.end) else { break }
+      if time > start { body(value(at: time)) }
+    }
+    // Where it is taken to rest it is not quite at its target.
+    if end >= self.end { body(value(at: self.end.nextDown)) }
+  }
+}

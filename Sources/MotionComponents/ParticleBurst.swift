@@ -11,8 +11,8 @@ import MotionPhysics
 /// drawn.
 public struct ParticleBurst<Value: Equatable & Sendable>: Sendable {
   public let sprite: ParticleSprite
-  /// How many particles a burst has, 1...10,000; traps otherwise.
-  public var count: Int { didSet { Self.check(count) } }
+  /// How many particles a burst has, 1...10,000.
+  public let count: Int
   /// Where the next burst is born.
   public var place: SIMD2<Double>
   public var reduceMotion = ReduceMotion.off
@@ -27,7 +27,7 @@ public struct ParticleBurst<Value: Equatable & Sendable>: Sendable {
     _ emitter: ParticleEmitter, sprite: ParticleSprite, value: Value, count: Int = 24,
     at place: SIMD2<Double>, seed: UInt64 = 1, time: Double = 0
   ) {
-    Self.check(count)
+    Self.rule.enforce(Double(count), "ParticleBurst.count")
     (self.sprite, self.value, self.count, self.place) = (sprite, value, count, place)
     var silent = emitter
     silent.rate = 0
@@ -80,6 +80,4 @@ public struct ParticleBurst<Value: Equatable & Sendable>: Sendable {
   }
 
   private static var rule: ConstantRule { .count(10_000) }
-
-  private static func check(_ count: Int) { rule.enforce(Double(count), "ParticleBurst.count") }
 }

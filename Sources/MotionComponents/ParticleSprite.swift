@@ -97,7 +97,7 @@ extension DrawingList {
   /// Draws what is alive in `system`, in the order of its buffers, with its emitter's `sprite`.
   public mutating func draw(_ system: ParticleSystem, with sprite: ParticleSprite) {
     guard !system.isEmpty else { return }
-    let outline = path(sprite.shape.trace)
+    let outline = path { sprite.shape.trace(on: &$0) }
     system.withParticles { view in
       for index in 0..<view.count {
         let size = sprite.size * Double(view.scales[index])

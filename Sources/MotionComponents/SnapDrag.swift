@@ -23,7 +23,9 @@ public struct SnapDrag: Sendable {
   /// How the content would slow down if it ran free: what tells a flick from a slow drag.
   public var decay = Decay(decelerationRate: Decay.DecelerationRate.normal)
   public var policy = SnapPoints.Policy.atMostOneStop
-  public var reduceMotion = ReduceMotion.off { didSet { if isMoving { go(at: velocity) } } }
+  public var reduceMotion = ReduceMotion.off {
+    didSet { if reduceMotion != oldValue, isMoving { go(at: velocity) } }
+  }
   /// The stop where the content rests or will rest, a place in `stops.stops`.
   public private(set) var selection: Int
 

@@ -10,8 +10,8 @@ extension Stepper {
       list.group { list in
         list.translate(by: box.center)
         list.scale(by: SIMD2(box.width, box.height))
-        let filled = list.path(fill)
-        let lines = list.path(stroke)
+        let filled = list.path { fill(&$0) }
+        let lines = list.path { stroke(&$0) }
         list.fill(.path(filled), with: .color(color))
         list.stroke(.path(lines), with: .color(color), .init(width: Self.line))
       }

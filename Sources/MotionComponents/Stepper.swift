@@ -9,11 +9,12 @@ import MotionPhysics
 /// caller's unit L, from its top-left corner; times in seconds (earlier times and NaN: no time
 /// passes). Sizes come from a layout: NaN and below 0 count as 0, at most 1,000,000.
 public struct Stepper: Sendable {
-  /// How many points, 0...1000; traps otherwise. The current one stays within them.
+  /// How many points, 0...1000; traps otherwise. When the current one is no longer among them, the
+  /// last is current at once.
   public var count: Int {
     didSet {
       Self.countRule.enforce(Double(count), "Stepper.count")
-      setIndex(currentIndex, animated: false, time: clock.now)
+      if currentIndex >= count { setIndex(currentIndex, animated: false, time: clock.now) }
     }
   }
   public var width: Double { didSet { width = width.length } }
@@ -26,12 +27,14 @@ public struct Stepper: Sendable {
   public var style = Style.numeric
   public var colors = Colors()
   public var font = DrawingList.Font(size: 22, isBold: true)
-  /// The last point whose task is complete, by the caller's account: connectors up to it are drawn as
-  /// done, wherever the current point is. The stepper never changes it.
+  /// The last point whose task is complete, by the caller's account: points and connectors up to it are
+  /// drawn as done, wherever the current point is. The stepper never changes it.
   public var completedThrough: Int?
   /// What moves the mark from point to point.
   public var spring = DampedSpring.smooth(duration: 0.4)
-  public var reduceMotion = ReduceMotion.off { didSet { calm() } }
+  public var reduceMotion = ReduceMotion.off {
+    didSet { if reduceMotion != oldValue, isMoving { go() } }
+  }
 
   /// What stands in the points.
   public enum Style: Hashable, Sendable {
@@ -121,9 +124,5 @@ public struct Stepper: Sendable {
         from: from, to: target, easing: .easeOut, start: now, duration: ReduceMotion.briefly)
       : Motion(
         from: from, to: target, velocity: velocity, spring: spring, start: now, epsilon: 1e-5)
-  }
-
-  private mutating func calm() {
-    if isMoving { go() }
   }
 }

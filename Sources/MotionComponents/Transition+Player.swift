@@ -3,9 +3,10 @@ import MotionPhysics
 extension Transition {
   /// Shows and hides something; times in seconds (earlier times and NaN: no time passes).
   ///
-  /// Turned round in mid-way, it goes back from what is seen. With less motion it fades, briefly; a
-  /// transition under way when the setting changes ends as it began.
+  /// Turned round in mid-way, it goes back from what is seen. With less motion it fades, briefly. What
+  /// is under way when the setting or the transition changes ends as it began.
   public struct Player: Sendable {
+    /// Which way the next one goes.
     public var transition: Transition
     /// Seconds from away to there, finite and > 0; traps otherwise.
     public var duration: Double {
@@ -18,15 +19,17 @@ extension Transition {
 
     private var clock: ComponentClock
     private var motion: Motion<Double>
-    /// The setting by which the last transition began.
+    /// How the last one began.
     private var setting = ReduceMotion.off
+    private var playing: Transition
 
     /// Traps unless `duration` is finite and > 0.
     public init(
       _ transition: Transition, isShown: Bool = false, duration: Double = 0.4, time: Double = 0
     ) {
       ConstantRule.positive.enforce(duration, "Transition.Player.duration")
-      (self.transition, self.isShown, self.duration) = (transition, isShown, duration)
+      (self.transition, playing) = (transition, transition)
+      (self.isShown, self.duration) = (isShown, duration)
       clock = ComponentClock(time)
       motion = Motion(at: isShown ? 1 : 0)
     }
@@ -53,7 +56,7 @@ extension Transition {
         motion = Motion(at: target)
         return
       }
-      if !isMoving { setting = reduceMotion }
+      if !isMoving { (setting, playing) = (reduceMotion, transition) }
       let whole = setting.isOn ? ReduceMotion.briefly : duration
       motion = Motion(
         from: from, to: target, easing: setting.isOn ? .linear : easing, start: clock.now,
@@ -66,7 +69,7 @@ extension Transition {
     public var isMoving: Bool { motion.isMoving(at: clock.now) }
 
     /// What is seen now.
-    public var state: State { transition.state(at: progress, reduceMotion: setting) }
+    public var state: State { playing.state(at: progress, reduceMotion: setting) }
 
     /// Draws `content`, which fills `box`, as it is seen now; nothing while it is away.
     public func draw(

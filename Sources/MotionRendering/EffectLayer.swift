@@ -4,6 +4,8 @@ import MotionPhysics
 
 /// A layer that is blurred or glows: drawn on a picture of its own that reaches beyond what is seen
 /// below, since what lies outside is blurred into view.
+///
+/// It reaches 3 deviations, but no further than `reach` and the largest picture that Cairo can have.
 final class EffectLayer {
   let context: OpaquePointer
   private let layer: DrawingList.Layer
@@ -12,32 +14,39 @@ final class EffectLayer {
   private let height: Int
   /// The top-left corner of the picture, in pixels of what is below.
   private let corner: SIMD2<Double>
-  /// Pixels of the picture to a pixel below: 2 where that is not made of pixels.
+  /// Pixels of the picture to a pixel below: 2 at most where that is not made of pixels.
   private let density: Double
   /// Pixels of the picture to a unit of the layer.
   private let unit: Double
+  /// In pixels below.
+  private static let reach = 2_000.0
+  /// The side of a picture that Cairo can have, less one for rounding.
+  private static let largest = 32_766.0
 
   init(_ layer: DrawingList.Layer, over below: OpaquePointer) throws(RenderingError) {
     self.layer = layer
-    let target = cairo_get_group_target(below)
-    density = cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE ? 1 : 2
-
     var matrix = cairo_matrix_t()
     cairo_get_matrix(below, &matrix)
-    unit = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot() * density
+    let unitBelow = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
 
-    // What is seen, in pixels below; the effects reach 3 deviations further.
+    // What is seen, in pixels below.
     cairo_save(below)
     cairo_identity_matrix(below)
     var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(below, &x0, &y0, &x1, &y1)
     cairo_restore(below)
-    let margin = (3 * max(layer.blur, layer.glowRadius) * unit / density).rounded(.up)
+    let seen = SIMD2(x1.rounded(.up) - x0.rounded(.down), y1.rounded(.up) - y0.rounded(.down))
+    let room = ((Self.largest - seen.max()) / 2).rounded(.down)
+    let wanted = (3 * max(layer.blur, layer.glowRadius) * unitBelow).rounded(.up)
+    let margin = max(min(wanted, Self.reach, room), 0)
+    let isPixels =
+      cairo_surface_get_type(cairo_get_group_target(below)) == CAIRO_SURFACE_TYPE_IMAGE
+    let density = isPixels ? 1 : min(Self.largest / (seen.max() + 2 * margin), 2)
     corner = SIMD2(x0.rounded(.down) - margin, y0.rounded(.down) - margin)
-    width = try RenderingError.checkSize(
-      max((x1.rounded(.up) + margin - corner.x) * density, 1), "the width of a blurred layer")
-    height = try RenderingError.checkSize(
-      max((y1.rounded(.up) + margin - corner.y) * density, 1), "the height of a blurred layer")
+    width = max(Int(((seen.x + 2 * margin) * density).rounded(.up)), 1)
+    height = max(Int(((seen.y + 2 * margin) * density).rounded(.up)), 1)
+    unit = unitBelow * density
+    self.density = density
 
     surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     context = cairo_create(surface)

@@ -35,6 +35,16 @@ struct Sheet: Sendable {
   let cells: [Cell]
 }
 
+/// A list that holds one drawing, with its origin at `corner`.
+func placed(
+  at corner: SIMD2<Double>, _ draw: (inout DrawingList) -> Void
+) -> DrawingList {
+  var list = DrawingList()
+  list.translate(by: corner)
+  draw(&list)
+  return list
+}
+
 /// A drawing as a function of time, which repeats.
 struct Animation: Sendable {
   /// Told apart from the entry's others; empty when there is one.
@@ -65,7 +75,7 @@ enum Paper {
   static let light = RGBA(hex: 0xF5F5F7)
   static let dark = RGBA(hex: 0x101218)
   static let ink = RGBA(hex: 0x1D1D1F)
-  static let faint = RGBA(hex: 0x86868B)
+  static let faint = RGBA(hex: 0x6E6E73)
   static let line = RGBA(hex: 0xD2D2D7)
   static let accent = RGBA(hex: 0x007AFF)
   static let colors = [RGBA(hex: 0x007AFF), RGBA(hex: 0x34A853), RGBA(hex: 0xE8590C)]

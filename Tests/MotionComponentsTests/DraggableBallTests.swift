@@ -81,6 +81,15 @@ struct DraggableBallTests {
     var list = DrawingList()
     ball.draw(into: &list)
     #expect(abs(try #require(list.bounds(ofPart: "arrows")).width - 34) < 1e-9)
+    // A share of the ball: they fit into every one.
+    for size in [10.0, 30, 140] {
+      ball.ballSize = size
+      list.removeAll()
+      ball.draw(into: &list)
+      let width = try #require(list.bounds(ofPart: "arrows")).width
+      #expect(abs(width - size * 34 / 70) < 1e-9)
+    }
+    ball.ballSize = 70
     ball.style.indicatorSize = 20
     ball.style.indicatorTopOffset = 5
     list.removeAll()
@@ -188,6 +197,47 @@ struct DraggableBallTests {
     }
   }
 
+  /// On the way to the end it is the end that a wiggle must not pass.
+  @Test func aTapOnTheWayWigglesInside() {
+    for (from, to, side) in [(0.0, 1.0, -1.0), (1, 0, 1), (0.95, 0.5, 1)] {
+      var ball = DraggableBall(width: 300)
+      ball.setProgress(from, animated: false, time: 0)
+      ball.setProgress(to, animated: true, time: 0)
+      ball.tapped(time: 0.05)
+      ball.advance(to: 0.45)
+      #expect(ball.currentProgress == to)
+      #expect(abs(ball.state.progress - (to + side * 0.1)) < 1e-12)
+    }
+  }
+
+  /// A new threshold for hints ends the one that plays as it is seen, and begins none half-way.
+  @Test func newThresholdsDoNotJump() {
+    for (before, after, progress) in [(0.001, 0.0, 0.0), (0.001, 0.2, 0.1), (0.2, 0.05, 0.1)] {
+      for time in [0.14, 0.28, 0.9] {
+        var ball = DraggableBall(width: 300)
+        ball.thresholds = .init(hint: before)
+        ball.setProgress(progress, animated: false, time: 0)
+        ball.advance(to: 2 + time)
+        let seen = ball.state
+        ball.thresholds = .init(hint: after)
+        #expect(ball.state == seen)
+        var next = ball
+        next.advance(to: 2 + time + 1e-6)
+        // A micro-second of less than 1 a second.
+        #expect(abs(next.state.progress - seen.progress) < 1e-6)
+        ball.advance(to: 2 + time + 0.21)
+        #expect(ball.state.progress == progress)
+      }
+    }
+    // A wiggle is none of their business.
+    var ball = DraggableBall(width: 300)
+    ball.tapped(time: 0)
+    ball.advance(to: 0.1)
+    ball.thresholds = .init(hint: 0)
+    ball.advance(to: 0.4)
+    #expect(abs(ball.state.progress - 0.1) < 1e-12)
+  }
+
   @Test func setProgressTakesThreeTenths() {
     var ball = DraggableBall(width: 300)
     ball.advance(to: 1.5)
@@ -259,6 +309,61 @@ struct DraggableBallTests {
     #expect(ball.state == state)
     ball.width = 550
     #expect(abs(ball.currentProgress - 0.6) < 1e-12)
+    // The finger was at 600 when room came: 1 from there is 1 of the ball's 500.
+    ball.dragMoved(at: 601, time: 2)
+    #expect(abs(ball.currentProgress - 0.602) < 1e-12)
+  }
+
+  /// A finger that touched before there was room holds the ball once there is.
+  @Test func aFingerMayTouchBeforeThereIsRoom() {
+    var ball = DraggableBall(width: 0)
+    ball.dragBegan(at: 30, time: 0)
+    #expect(ball.isDragging)
+    ball.dragMoved(at: 40, time: 0.1)
+    ball.width = 300
+    ball.dragMoved(at: 65, time: 0.2)
+    #expect(abs(ball.currentProgress - 0.1) < 1e-12)
+    ball.width = 0
+    #expect(ball.dragEnded(velocity: 900, time: 0.3) == [] && !ball.isDragging)
+  }
+
+  /// Without room the ball stays at its start: gestures do nothing, and a progress that is set
+  /// shows in fill and arrows at once, and is told.
+  @Test func withoutRoomNothingMoves() throws {
+    for width in [0.0, 20, 50] {
+      var ball = DraggableBall(width: width)
+      ball.release = .snap(SnapPoints([0, 1]))
+      #expect(!ball.geometry.hasRoom)
+      let atStart = ball.state
+      #expect(ball.dragBegan(at: 5, time: 0) == [] && ball.dragMoved(at: 300, time: 0.1) == [])
+      #expect(ball.dragEnded(velocity: 4000, time: 0.2) == [] && ball.tapped(time: 0.3) == [])
+      #expect(ball.advance(to: 2.3) == [] && ball.state == atStart)
+      #expect(ball.nextChange == .infinity)
+      #expect(ball.setProgress(1, animated: true, time: 3) == [.progressChanged, .reachedEnd])
+      #expect(ball.nextChange == .infinity && ball.isCompleted)
+      #expect(ball.state.x == ball.geometry.minX && ball.state.fillWidth == width)
+      #expect(ball.state.rotation == .pi)
+      ball.rotation = .rolling
+      #expect(ball.state.rotation == 0)
+      // The least room shows next to the same: nothing jumps when room comes or goes.
+      var roomy = ball
+      roomy.width = 50 + 1e-9
+      #expect(roomy.geometry.hasRoom && abs(roomy.state.x - ball.state.x) < 1e-8)
+      let back = ball.setProgress(0, animated: false, time: 4)
+      #expect(back == [.progressChanged, .returnedToStart])
+      #expect(ball.state.fillWidth == 0)
+    }
+  }
+
+  /// Under a finger a progress is set at once, animated or not, and the finger holds the ball there.
+  @Test(arguments: [true, false]) func aProgressSetUnderAFingerIsAtOnce(animated: Bool) {
+    var ball = DraggableBall(width: 300)
+    ball.dragBegan(at: 20, time: 0)
+    ball.dragMoved(at: 145, time: 0.1)
+    #expect(ball.setProgress(0.8, animated: animated, time: 0.2) == .progressChanged)
+    #expect(ball.currentProgress == 0.8 && ball.isDragging)
+    ball.dragMoved(at: 146, time: 0.3)
+    #expect(abs(ball.currentProgress - 0.804) < 1e-12)
   }
 
   // MARK: Scripts
@@ -275,6 +380,16 @@ struct DraggableBallTests {
     var reported = 0.0
     var ends = 0
     var starts = 0
+  }
+
+  /// What is to be told of a way without a turn.
+  private static func crossings(
+    from last: Double, to progress: Double, _ thresholds: DraggableBall.Thresholds = .init()
+  ) -> Events {
+    var events: Events = progress == last ? [] : .progressChanged
+    if last < thresholds.end, progress >= thresholds.end { events.insert(.reachedEnd) }
+    if last > thresholds.start, progress <= thresholds.start { events.insert(.returnedToStart) }
+    return events
   }
 
   private static let commands: [Command<Model, System>] = {
@@ -308,7 +423,14 @@ struct DraggableBallTests {
       Command(
         "advance", step, model: { $0.time += $1 },
         run: { system, step, state in
-          try account(system.ball.advance(to: state.time + step), &system)
+          var watched = system.ball
+          var seen: Events = []
+          for frame in 1...10 {
+            seen.formUnion(watched.advance(to: state.time + step * Double(frame) / 10))
+          }
+          let events = system.ball.advance(to: state.time + step)
+          #expect(events == seen && system.ball.state == watched.state)
+          try account(events, &system)
         }),
       command("began", x, model: { $0.isHeld = true }) { $0.dragBegan(at: $1, time: $2) },
       command("moved", x, continuous: false) { $0.dragMoved(at: $1, time: $2) },
@@ -345,6 +467,16 @@ struct DraggableBallTests {
         ball.release = release
         return []
       },
+      command(
+        "thresholds",
+        .element(of: [
+          DraggableBall.Thresholds(), .init(hint: 0), .init(hint: 0.5), .init(end: 0.6, start: 0.4),
+          .init(end: 0.3, start: 0.7),
+        ])
+      ) { ball, thresholds, _ in
+        ball.thresholds = thresholds
+        return []
+      },
       size("width", .double(in: 100...500)) { $0.width = $1 },
       size("height", .double(in: 20...90)) { $0.height = $1 },
       size("ballSize", .double(in: 20...90)) { $0.ballSize = $1 },
@@ -363,10 +495,9 @@ struct DraggableBallTests {
 
   private static func account(_ events: Events, _ system: inout System) throws {
     let progress = system.ball.currentProgress
-    let last = system.reported
-    #expect(events.contains(.progressChanged) == (progress != last))
-    #expect(events.contains(.reachedEnd) == (last < 0.97 && progress >= 0.97))
-    #expect(events.contains(.returnedToStart) == (last > 0.03 && progress <= 0.03))
+    let (last, thresholds) = (system.reported, system.ball.thresholds)
+    #expect(events.isSuperset(of: crossings(from: last, to: progress, thresholds)))
+    #expect(events.isEmpty || events.contains(.progressChanged))
     system.reported = progress
     if events.contains(.reachedEnd) { system.ends += 1 }
     if events.contains(.returnedToStart) { system.starts += 1 }
@@ -393,6 +524,65 @@ struct DraggableBallTests {
         later.advance(to: model.time + min(ball.nextChange - model.time, 100) / 2)
         #expect(later.state == state)
       }
+    }
+  }
+
+  /// Released at 0.7 toward 0.9 with 8 of the way a second, it is thrown past the end and back.
+  @Test func aCrossingBetweenTwoFramesIsTold() {
+    var ball = DraggableBall(width: 300)
+    ball.release = .snap(SnapPoints([0, 0.9]), .bouncy)
+    ball.setProgress(0.7, animated: false, time: 0)
+    ball.dragBegan(at: 165, time: 0)
+    ball.dragEnded(velocity: 2000, time: 0)
+    var watched = ball
+    #expect(ball.advance(to: 10) == [.progressChanged, .reachedEnd])
+    #expect(ball.currentProgress == 0.9)
+    let frames = (1...600).map { watched.advance(to: Double($0) / 60) }
+    #expect(frames.filter { $0.contains(.reachedEnd) }.count == 1)
+    // Out and back to where it was is a change too.
+    ball.dragBegan(at: 0, time: 10)
+    ball.dragEnded(velocity: 100, time: 10)
+    #expect(ball.advance(to: 20) == .progressChanged && ball.currentProgress == 0.9)
+  }
+
+  /// Whatever the frames, what is told in all is the same; none that a camera sees is missed.
+  @Test func eventsDoNotDependOnTheFrames() async {
+    let share = Generator.double(in: 0...1)
+    let spring = Generator.element(of: [
+      DampedSpring.bouncy, .snappy, .init(stiffness: 200, damping: 1.5),
+      .init(stiffness: 80, damping: 0), .init(stiffness: 100, damping: 60),
+    ])
+    await checkProperty(
+      "events of a release",
+      zip(
+        zip(share, share, .double(in: -3000...3000)), zip(spring, share, share),
+        .array(of: .double(in: 0...4), count: 0...12)),
+      cases: 200, requiring: ["an end in between", "a start in between"]
+    ) { release, constants, times in
+      var ball = DraggableBall(width: 300)
+      ball.thresholds = .init(end: constants.1, start: constants.2)
+      ball.release = .snap(SnapPoints([release.1]), constants.0)
+      ball.setProgress(release.0, animated: false, time: 0)
+      ball.dragBegan(at: 0, time: 0)
+      ball.dragEnded(velocity: release.2, time: 0)
+      var (watched, filmed) = (ball, ball)
+      var (seen, film): (Events, Events) = ([], [])
+      for time in times.sorted() + [5] { seen.formUnion(watched.advance(to: time)) }
+      var last = filmed.currentProgress
+      for frame in 1...1000 {
+        filmed.advance(to: Double(frame) / 200)
+        let progress = filmed.currentProgress
+        film.formUnion(Self.crossings(from: last, to: progress, ball.thresholds))
+        last = progress
+      }
+      let first = ball.currentProgress
+      let events = ball.advance(to: 5)
+      let ends = Self.crossings(from: first, to: ball.currentProgress, ball.thresholds)
+      cover("an end in between", when: events.contains(.reachedEnd) && !ends.contains(.reachedEnd))
+      cover(
+        "a start in between",
+        when: events.contains(.returnedToStart) && !ends.contains(.returnedToStart))
+      #expect(events == seen && events.isSuperset(of: film))
     }
   }
 

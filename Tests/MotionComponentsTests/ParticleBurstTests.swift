@@ -31,6 +31,20 @@ struct ParticleBurstTests {
     #expect(likes.aliveCount == 0 && !likes.needsFrames)
   }
 
+  /// Of more than three at once, the oldest make room.
+  @Test func threeBurstsLiveAtOnce() {
+    var likes = burst(10)
+    for round in 1...5 {
+      likes.setValue(round, time: 0.1 * Double(round))
+      #expect(likes.aliveCount == min(10 * round, 30))
+    }
+    // The third, born at 0.3 s, is the first to die.
+    likes.advance(to: 1.299)
+    #expect(likes.aliveCount == 30)
+    likes.advance(to: 1.301)
+    #expect(likes.aliveCount == 20)
+  }
+
   /// After a wait of any length it bursts as at first.
   @Test func neverGrowsOld() {
     var likes = burst()

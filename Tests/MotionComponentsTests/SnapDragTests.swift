@@ -112,6 +112,20 @@ struct SnapDragTests {
     }
   }
 
+  /// A setting told anew with every frame, as one that is bound to a view is.
+  @Test(arguments: ReduceMotion.allCases) func theSameSettingChangesNothing(setting: ReduceMotion) {
+    var cards = SnapDrag(.horizontal, stops: stops, selection: 2)
+    cards.reduceMotion = setting
+    cards.select(0, animated: true, time: 0)
+    var told = cards
+    for frame in 1...60 {
+      cards.advance(to: Double(frame) / 60)
+      told.advance(to: Double(frame) / 60)
+      told.reduceMotion = setting
+      #expect(told.position == cards.position && told.velocity == cards.velocity)
+    }
+  }
+
   @Test func selectingIsClampedAndMoves() {
     var cards = SnapDrag(.vertical, stops: stops, selection: 99)
     #expect(cards.selection == 2 && cards.position == .zero)

@@ -125,6 +125,70 @@ struct StepperTests {
     #expect(abs(b.height / a.height - 20.24 / 21) < 1e-12)
   }
 
+  /// The more digits, the smaller they are: no number is wider than its point, at 0.6 of the font's size
+  /// a digit, and none is larger than the font.
+  @Test func numbersShrinkWithTheirDigits() {
+    func size(_ number: Int, _ radius: Double) -> Double? {
+      var stepper = Stepper(count: number, width: 1e6, height: 2 * radius)
+      stepper.radius = radius
+      stepper.setIndex(number - 1, animated: false, time: 0)
+      return list(stepper).commands.compactMap { command -> Double? in
+        if case .text(let text) = command { return text.font.size }
+        return nil
+      }.last
+    }
+    for radius in [5.0, 12, 20, 400] {
+      let sizes = [1, 10, 100, 1000].compactMap { size($0, radius) }
+      #expect(sizes.count == 4 && sizes == sizes.sorted(by: >) && sizes[0] <= 22)
+      for (digits, size) in zip(1...4, sizes) { #expect(0.6 * size * Double(digits) < 2 * radius) }
+    }
+    #expect(size(1000, 400) == 22)
+  }
+
+  /// A point that is left behind loses its number first and gets its check mark then: never both.
+  @Test func theNumberGoesBeforeTheCheckComes() throws {
+    var stepper = Stepper(count: 2, width: 300, height: 80)
+    stepper.spring = .smooth(duration: 1)
+    stepper.setIndex(1, animated: true, time: 0)
+    var seen: Set<String> = []
+    for frame in 0...300 {
+      stepper.advance(to: Double(frame) / 100)
+      let list = list(stepper)
+      let number = list.commands.compactMap { command -> Float? in
+        if case .text(let text) = command, text.string == "1" { return text.color.alpha }
+        return nil
+      }.first
+      let check = list.commands.compactMap { command -> Float? in
+        if case .stroke(_, .color(let color), _) = command { return color.alpha }
+        return nil
+      }.first
+      let done = stepper.state.done(0)
+      // The first half of the way is the number's, the other the check's.
+      #expect(abs(Double(number ?? 0) - max(1 - 2 * done, 0)) < 1e-6)
+      #expect(abs(Double(check ?? 0) - max(2 * done - 1, 0)) < 1e-6)
+      if number != nil { seen.insert("number") }
+      if check != nil { seen.insert("check") }
+    }
+    #expect(seen == ["number", "check"])
+  }
+
+  /// Going back does not undo what is complete: only the point at hand shows its number.
+  @Test func whatIsCompleteIsChecked() {
+    var stepper = Stepper(count: 5, width: 600, height: 80)
+    stepper.completedThrough = 2
+    func numbers() -> [String] {
+      list(stepper).commands.compactMap {
+        if case .text(let text) = $0 { return text.string }
+        return nil
+      }
+    }
+    for (index, shown) in [(0, ["1", "4", "5"]), (2, ["3", "4", "5"]), (4, ["5"])] {
+      stepper.setIndex(index, animated: false, time: 0)
+      #expect(numbers() == shown)
+      #expect(labels(list(stepper), "check") == 5 - shown.count)
+    }
+  }
+
   @Test func aTapFindsItsPoint() async {
     let edgy = Generator<Double>.edgyDouble(near: [0, 80, 140, 220])
     let x = Generator.oneOf(.double(in: 0...500), edgy)
@@ -168,6 +232,37 @@ struct StepperTests {
       stepper.advance(to: time + 10)
       #expect(stepper.state.position == Double(stepper.currentIndex) && !stepper.isMoving)
     }
+  }
+
+  /// A setting told anew with every frame, as one that is bound to a view is.
+  @Test(arguments: ReduceMotion.allCases) func theSameSettingChangesNothing(setting: ReduceMotion) {
+    var stepper = Stepper(count: 5, width: 500, height: 100)
+    stepper.reduceMotion = setting
+    stepper.setIndex(3, animated: true, time: 0)
+    var told = stepper
+    for frame in 1...60 {
+      stepper.advance(to: Double(frame) / 60)
+      told.advance(to: Double(frame) / 60)
+      told.reduceMotion = setting
+      #expect(told.state == stepper.state)
+    }
+  }
+
+  /// Points come and go behind a mark under way; only one that leads nowhere is put elsewhere.
+  @Test func aNewCountKeepsTheMotion() {
+    var stepper = Stepper(count: 5, width: 500, height: 100)
+    stepper.setIndex(3, animated: true, time: 0)
+    stepper.advance(to: 0.1)
+    var undisturbed = stepper
+    for count in [5, 9, 4] {
+      stepper.count = count
+      #expect(stepper.state == undisturbed.state && stepper.isMoving && stepper.currentIndex == 3)
+    }
+    stepper.advance(to: 0.2)
+    undisturbed.advance(to: 0.2)
+    #expect(stepper.state == undisturbed.state)
+    stepper.count = 3
+    #expect(stepper.currentIndex == 2 && !stepper.isMoving && stepper.state.position == 2)
   }
 
   @Test func theMarkKeepsItsSpeed() {

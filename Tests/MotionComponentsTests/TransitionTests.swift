@@ -51,19 +51,22 @@ struct TransitionTests {
   /// In mid-way the direction turns, and nothing else.
   @Test func turningRoundDoesNotJump() async {
     let step = zip(
-      Generator.double(in: 0...0.5), Generator.bool, .element(of: ReduceMotion.allCases))
+      Generator.double(in: 0...0.5), Generator.bool, .element(of: ReduceMotion.allCases),
+      .element(of: Self.all))
     await checkProperty(
       "a transition's state", zip(.element(of: Self.all), .array(of: step, count: 1...10)),
-      requiring: ["turned round"]
+      requiring: ["turned round", "another under way"]
     ) { transition, steps in
       var player = Transition.Player(transition)
       var time = 0.0
-      for (pause, isShown, setting) in steps {
+      for (pause, isShown, setting, other) in steps {
         time += pause
         player.advance(to: time)
         cover("turned round", when: player.isMoving && isShown != player.isShown)
         let (before, wasMoving) = (player.state, player.isMoving)
+        cover("another under way", when: wasMoving && other != player.transition)
         player.reduceMotion = setting
+        player.transition = other
         #expect(player.state == before)
         let progress = player.progress
         player.setShown(isShown, animated: true, time: time)
@@ -75,6 +78,21 @@ struct TransitionTests {
       player.advance(to: time + 1)
       #expect(player.progress == (player.isShown ? 1 : 0) && !player.isMoving)
     }
+  }
+
+  /// What has begun ends as it began; from rest, the way there is the one that is set.
+  @Test func anotherTransitionWaitsForTheNext() {
+    var player = Transition.Player(.fade, duration: 0.4)
+    player.setShown(true, animated: true, time: 0)
+    player.transition = .slide(from: SIMD2(0, 100))
+    player.advance(to: 0.2)
+    #expect(player.state.offset == .zero && abs(player.state.opacity - 0.5) < 1e-12)
+    player.setShown(false, animated: true, time: 0.2)
+    player.advance(to: 0.3)
+    #expect(player.state.offset == .zero && player.state.opacity < 0.5)
+    player.setShown(true, animated: true, time: 1)
+    player.advance(to: 1.2)
+    #expect(abs(player.state.offset.y - 50) < 1e-9 && player.state.opacity == 1)
   }
 
   @Test func takesItsTime() {

@@ -50,48 +50,68 @@ struct FileTests {
     for picture in pictures { try animation.append(picture, seconds: 1.0 / 60) }
     let bytes = try animation.finish()
 
+    let (info, frames) = try decoded(bytes)
+    #expect(info.canvas_width == 60 && info.canvas_height == 40)
+    #expect(info.frame_count == 3 && info.loop_count == 0)
+    #expect(frames.map(\.end) == [17, 33, 50])
+    // The frame is blended onto an empty canvas by the decoder, exactly.
+    for (picture, frame) in zip(pictures, frames) {
+      #expect(differences(picture, frame.pixels).max() == 0)
+    }
+  }
+
+  private func decoded(
+    _ bytes: [UInt8]
+  ) throws -> (info: WebPAnimInfo, frames: [(pixels: [UInt8], end: Int32)]) {
     try bytes.withUnsafeBufferPointer { buffer in
       var data = WebPData(bytes: buffer.baseAddress, size: buffer.count)
       let decoder = try #require(WebPAnimDecoderNew(&data, nil))
       defer { WebPAnimDecoderDelete(decoder) }
       var info = WebPAnimInfo()
       #expect(WebPAnimDecoderGetInfo(decoder, &info) != 0)
-      #expect(info.canvas_width == 60 && info.canvas_height == 40)
-      #expect(info.frame_count == 3 && info.loop_count == 0)
-      for (picture, end) in zip(pictures, [17, 33, 50] as [Int32]) {
+      var frames: [(pixels: [UInt8], end: Int32)] = []
+      while WebPAnimDecoderHasMoreFrames(decoder) != 0 {
         var pixels: UnsafeMutablePointer<UInt8>?
-        var time: Int32 = 0
-        #expect(WebPAnimDecoderGetNext(decoder, &pixels, &time) != 0)
-        #expect(time == end)
-        var worst = 0
-        for y in 0..<40 {
-          for x in 0..<60 {
-            let pixel = picture[x, y]
-            let found = try #require(pixels) + (y * 60 + x) * 4
-            #expect(found[3] == pixel.alpha)
-            guard pixel.alpha > 0 else { continue }
-            worst = max(
-              worst, abs(Int(found[0]) - Int(pixel.red)), abs(Int(found[1]) - Int(pixel.green)),
-              abs(Int(found[2]) - Int(pixel.blue)))
-          }
-        }
-        // The frame is blended onto an empty canvas by the decoder, exactly.
-        #expect(worst == 0)
+        var end: Int32 = 0
+        try #require(WebPAnimDecoderGetNext(decoder, &pixels, &end) != 0)
+        let count = Int(info.canvas_width * info.canvas_height) * 4
+        frames.append((Array(UnsafeBufferPointer(start: pixels, count: count)), end))
       }
+      return (info, frames)
+    }
+  }
+
+  /// How far each pixel's parts are from the picture's; a clear pixel has no colour.
+  private func differences(_ picture: Picture, _ pixels: [UInt8]) -> [Int] {
+    (0..<picture.width * picture.height).map { index in
+      let pixel = picture[index % picture.width, index / picture.width]
+      let parts = [pixel.red, pixel.green, pixel.blue, pixel.alpha]
+      let away = (0..<4).map { abs(Int(pixels[4 * index + $0]) - Int(parts[$0])) }
+      return pixel.alpha == 0 ? away[3] : away.max()!
     }
   }
 
   @Test func lossyWebPIsNearAndSmaller() throws {
+    let pictures = try (0..<5).map { shift in
+      try Picture(of: sample(Double(shift)), width: 60, height: 40, scale: 4, background: .white)
+    }
     func bytes(_ quality: WebPAnimation.Quality) throws -> [UInt8] {
       var animation = try WebPAnimation(width: 240, height: 160, quality: quality)
-      for shift in 0..<5 {
-        let picture = try Picture(
-          of: sample(Double(shift)), width: 60, height: 40, scale: 4, background: .white)
-        try animation.append(picture, seconds: 0.04)
-      }
+      for picture in pictures { try animation.append(picture, seconds: 0.04) }
       return try animation.finish()
     }
-    #expect(try bytes(.lossy(80)).count < bytes(.lossless).count)
+    let lossy = try bytes(.lossy(80))
+    #expect(try lossy.count < bytes(.lossless).count)
+    let (info, frames) = try decoded(lossy)
+    #expect(info.frame_count == 5 && frames.map(\.end) == [40, 80, 120, 160, 200])
+    for (picture, frame) in zip(pictures, frames) {
+      // Colour is kept at half the resolution: at hard edges it runs over, elsewhere it is near.
+      let away = differences(picture, frame.pixels)
+      #expect(Double(away.reduce(0, +)) / Double(away.count) < 2)
+      #expect(away.filter { $0 > 24 }.count < away.count / 100)
+    }
+    // Lower quality is smaller, and further off.
+    #expect(try bytes(.lossy(5)).count < lossy.count)
   }
 
   @Test func svgParses() throws {
@@ -110,6 +130,50 @@ struct FileTests {
     #expect(reader.counts["use", default: 0] >= 7)
   }
 
+  /// Everything a list can hold has its element, so that none is left to pixels or left out.
+  @Test func svgHoldsShapesNotPixels() throws {
+    func counts(_ draw: (inout DrawingList) -> Void) throws -> [String: Int] {
+      var list = DrawingList()
+      draw(&list)
+      let reader = Reader()
+      let parser = XMLParser(data: Data(try list.svg(width: 60, height: 40)))
+      parser.delegate = reader
+      #expect(parser.parse())
+      #expect(reader.counts["image"] == nil)
+      return reader.counts
+    }
+    let (box, black) = (Box(x: 5, y: 5, width: 30, height: 20), DrawingList.Paint.color(.black))
+    let radial = try counts {
+      $0.fill(
+        .box(box),
+        with: .radial(
+          .init(even: [.black, .white, .black]), center: SIMD2(20, 15), radius: SIMD2(9, 5)))
+    }
+    #expect(radial["radialGradient"] == 1 && radial["stop"] == 3)
+    let clipped = try counts {
+      $0.clip(to: .ellipse(box))
+      $0.fill(.box(box), with: black)
+    }
+    #expect(clipped["clipPath", default: 0] >= 1)
+    let masked = try counts {
+      $0.masked {
+        $0.fill(.ellipse(box), with: .color(RGBA(white: 0, alpha: 0.5)))
+      } _: {
+        $0.fill(.box(box), with: black)
+      }
+    }
+    #expect(masked["mask", default: 0] >= 1)
+    let faded = try counts {
+      $0.layer(.init(opacity: 0.25)) { $0.fill(.box(box), with: black) }
+    }
+    #expect(faded["path", default: 0] + faded["rect", default: 0] >= 1)
+    #expect(faded["mask", default: 0] + faded["opacity 0.25", default: 0] >= 1)
+    let stroked = try counts {
+      $0.stroke(.line(from: .zero, to: SIMD2(9, 9)), with: black, .init(width: 2))
+    }
+    #expect(stroked["path"] == 1)
+  }
+
   private final class Reader: NSObject, XMLParserDelegate {
     var root: [String: String] = [:]
     var counts: [String: Int] = [:]
@@ -120,6 +184,7 @@ struct FileTests {
     ) {
       if counts.isEmpty { root = attributes }
       counts[name, default: 0] += 1
+      if let opacity = attributes["opacity"] { counts["opacity \(opacity)", default: 0] += 1 }
     }
   }
 

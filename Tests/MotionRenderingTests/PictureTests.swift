@@ -236,6 +236,24 @@ struct PictureTests {
       abs(down / mass - 99.0 / 12 - deviation * deviation) <= 0.05 * deviation * deviation + 0.1)
   }
 
+  /// The largest picture may be blurred to its edge, though the layer reaches beyond what is seen.
+  @Test func theLargestPictureMayGlow() throws {
+    var list = DrawingList()
+    list.layer(.init(glow: RGBA(hex: 0x00FF00), glowRadius: 20)) {
+      $0.fill(.box(Box(x: 16_363, y: -60, width: 10, height: 124)), with: .color(.black))
+    }
+    let picture = try Picture(of: list, width: 16_383, height: 4)
+    #expect(picture[16_370, 2] == Pixel(0, 0, 0) && picture[16_300, 2].alpha == 0)
+    #expect(picture[16_380, 2].green > 200 && picture[16_380, 2].alpha > 10)
+    // As much to the left: nothing is cut off at the edge.
+    #expect(picture[16_355, 2] == picture[16_380, 2])
+    var wide = DrawingList()
+    wide.layer(.init(blur: 1)) {
+      $0.fill(.box(Box(width: 16_383, height: 2)), with: .color(.black))
+    }
+    #expect(try !wide.svg(width: 16_383, height: 2).isEmpty)
+  }
+
   @Test func glowLiesUnderThePicture() throws {
     let picture = try picture { list in
       list.layer(.init(glow: RGBA(hex: 0x00FF00), glowRadius: 4)) {

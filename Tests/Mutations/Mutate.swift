@@ -125,8 +125,8 @@ struct Workshop: Sendable {
 
   static let parts = [
     "Sources/MotionPhysics", "Sources/MotionComponents", "Sources/MotionOracle",
-    "Sources/PropertyTesting", "Sources/CGSL", "Sources/CMPFR", "Tests/MotionPhysicsTests",
-    "Tests/MotionComponentsTests", "Documentation",
+    "Sources/PropertyTesting", "Sources/CGSL", "Sources/CMPFR", "Sources/CAllocationCounter",
+    "Tests/MotionPhysicsTests", "Tests/MotionComponentsTests", "Documentation",
   ]
 
   init(number: Int) throws {

@@ -11,12 +11,14 @@ let package = Package(
     .target(name: "PropertyTesting"),
     .systemLibrary(name: "CGSL", pkgConfig: "gsl"),
     .systemLibrary(name: "CMPFR", pkgConfig: "mpfr"),
+    .target(name: "CAllocationCounter"),
     .testTarget(
       name: "MotionPhysicsTests",
       dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting"],
       exclude: ["DecayTests.regressions"], resources: [.copy("reported.json")]),
     .testTarget(
-      name: "MotionComponentsTests", dependencies: ["MotionComponents", "PropertyTesting"]),
+      name: "MotionComponentsTests",
+      dependencies: ["MotionComponents", "PropertyTesting", "CAllocationCounter"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -32,6 +32,15 @@ let ballEntry = Entry(
         ball.advance(to: 0.28)
         return placed(ball)
       },
+      .init("under a finger, held right of its middle") {
+        var ball = labelled
+        ball.dragBegan(at: 40, time: 0)
+        ball.dragMoved(at: 140, time: 0.3)
+        var list = placed(ball)
+        list.fill(
+          .circle(center: SIMD2(140, 25), radius: 16), with: .color(RGBA(white: 1, alpha: 0.5)))
+        return list
+      },
       .init("half-way, arrows turned by a quarter") { ball(at: 0.5) },
       .init("at the end") { ball(at: 1) },
       .init("rolling: arrows turn as the way says") { ball(at: 0.75) { $0.rotation = .rolling } },
@@ -54,7 +63,24 @@ let ballEntry = Entry(
         ball(at: 0.4) {
           $0.height = 64
           $0.ballSize = 52
-          $0.style.indicatorSize = 26
+        }
+      },
+      .init("everything at half its size") {
+        ball(at: 0.4) {
+          ($0.width, $0.height, $0.ballSize) = (150, 25, 35)
+          $0.style.font.size = 8
+        }
+      },
+      .init("without room: set to 0.6, it stays") {
+        ball(at: 0.6) {
+          $0.width = 50
+          $0.style.text = ""
+        }
+      },
+      .init("motion reduced: no hint after 0.28 s") {
+        ball(at: 0) {
+          $0.reduceMotion = .on
+          $0.advance(to: 0.28)
         }
       },
     ]),
@@ -67,7 +93,6 @@ let ballEntry = Entry(
     },
     Animation(name: "tapped", width: 410, height: 150, seconds: 1.6) {
       var ball = labelled
-      ball.reduceMotion = .off
       ball.setProgress(0.4, animated: false, time: 0)
       if $0 > 0.3 { ball.tapped(time: 0.3) }
       ball.advance(to: $0)
@@ -101,10 +126,7 @@ private func ball(
 }
 
 private func placed(_ ball: DraggableBall) -> DrawingList {
-  var list = DrawingList()
-  list.translate(by: SIMD2(55, 70 - ball.height / 2))
-  ball.draw(into: &list)
-  return list
+  placed(at: SIMD2(205 - ball.width / 2, 70 - ball.height / 2), ball.draw)
 }
 
 func slidingBall(at time: Double) -> DrawingList {

@@ -18,21 +18,13 @@ let bounceEntry = Entry(
     }
     """,
   sheet: Sheet(
-    width: 300, height: 200, columns: 3,
+    width: Chart.width, height: Chart.height, columns: 3,
     cells: [0.5, 0.7, 0.85].enumerated().map { index, restitution in
       .init("restitution \(restitution): dropped from 150") {
         let bounce = GravityBounce(height: 150, gravity: 1500, restitution: restitution)
-        let chart = Chart(
-          box: Box(x: 40, y: 20, width: 240, height: 150), seconds: 3, low: 0, high: 160)
-        var list = DrawingList()
-        chart.rule(at: 0, "0", on: &list)
-        chart.rule(at: 150, "150", on: &list)
-        chart.curve(color: Paper.colors[index], on: &list) { bounce.height(at: $0) }
-        list.text(
-          .init(
-            "3 s", font: .init(size: 11), color: Paper.faint, at: SIMD2(280, 184),
-            alignment: .right))
-        return list
+        return Chart.list(seconds: 3, high: 160, mark: 150, color: Paper.colors[index]) {
+          bounce.height(at: $0)
+        }
       }
     }),
   animations: [

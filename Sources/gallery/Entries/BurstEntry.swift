@@ -24,9 +24,12 @@ let burstEntry = Entry(
     """,
   sheet: Sheet(
     width: 220, height: 160, columns: 4,
-    cells: [0.3, 0.6, 0.9, 1.6].map { time in
-      .init("\(time) s, changed at 0.2 s and 0.7 s") { liking(at: time) }
-    }),
+    cells: [
+      .init("0.2 s after the first change") { liking(at: 0.4) },
+      .init("0.45 s after it") { liking(at: 0.65) },
+      .init("0.2 s after the second change") { liking(at: 0.9) },
+      .init("over: it asks for no more frames") { liking(at: 2.3) },
+    ]),
   animations: [
     Animation(width: 220, height: 160, seconds: 2.4) { liking(at: $0) }
   ])

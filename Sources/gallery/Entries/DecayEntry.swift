@@ -17,24 +17,14 @@ let decayEntry = Entry(
     }
     """,
   sheet: Sheet(
-    width: 300, height: 200, columns: 3,
+    width: Chart.width, height: Chart.height, columns: 3,
     cells: [3.0, 6, 12].enumerated().map { index, rate in
       .init("rate \(Int(rate)): from 0 at 900 a second") {
         let decay = Decay(rate: rate)
-        let chart = Chart(
-          box: Box(x: 40, y: 20, width: 240, height: 150), seconds: 1.5, low: 0, high: 320)
-        var list = DrawingList()
-        chart.rule(at: 0, "0", on: &list)
         let end = decay.destination(from: 0.0, initialVelocity: 900)
-        chart.rule(at: end, "\(Int(end))", on: &list)
-        chart.curve(color: Paper.colors[index], on: &list) {
+        return Chart.list(seconds: 1.5, high: 320, mark: end, color: Paper.colors[index]) {
           decay.value(from: 0, initialVelocity: 900, time: $0)
         }
-        list.text(
-          .init(
-            "1.5 s", font: .init(size: 11), color: Paper.faint, at: SIMD2(280, 184),
-            alignment: .right))
-        return list
       }
     }),
   animations: [

@@ -18,7 +18,7 @@ let effectEntry = Entry(
   sheet: Sheet(
     width: 150, height: 140, columns: 6,
     cells: ChangeEffect.Kind.allCases.flatMap { kind in
-      [0.09, 0.4, 0.85].map { part in
+      extremes(of: kind).map { part in
         let effect = ChangeEffect(kind)
         return .init("\(kind), \(Int((part * 100).rounded())) % of \(effect.duration) s") {
           badge(effect, at: part * effect.duration)
@@ -31,6 +31,18 @@ let effectEntry = Entry(
       quality: kind == .glow ? .lossy(80) : .lossless
     ) { badge(ChangeEffect(kind), at: $0 - 0.3) }
   })
+
+/// Three instants at which a kind shows most, as parts of its duration.
+private func extremes(of kind: ChangeEffect.Kind) -> [Double] {
+  switch kind {
+  case .jump: [0.1, 0.475, 0.875]
+  case .shake: [0.0625, 0.1875, 0.3125]
+  case .wiggle: [0.08, 0.25, 0.415]
+  case .bounce: [0.255, 0.665, 0.91]
+  case .ring: [0.1, 0.4, 0.75]
+  case .pulse, .spin, .glow: [0.25, 0.5, 0.75]
+  }
+}
 
 func badge(_ effect: ChangeEffect, at seconds: Double) -> DrawingList {
   let box = Box(x: 45, y: 45, width: 60, height: 60)

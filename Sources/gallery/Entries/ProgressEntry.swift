@@ -30,6 +30,8 @@ let progressEntry = Entry(
       .init("50 %") { bar(0.5) },
       .init("100 %") { bar(1) },
       .init("65 %, leading edge rounded") { bar(0.65) { $0.leadingEdge = .rounded } },
+      .init("2 %, leading edge rounded") { bar(0.02) { $0.leadingEdge = .rounded } },
+      .init("5 %, leading edge rounded") { bar(0.05) { $0.leadingEdge = .rounded } },
       .init("65 %, right to left") {
         bar(0.65) {
           $0.layout = .rightToLeft
@@ -66,10 +68,7 @@ private func bar(
   progress.style.below = fraction.map { "\(Int($0 * 100)) %" } ?? "Waiting for the server"
   progress.setFraction(fraction, animated: false, time: 0)
   change(&progress)
-  var list = DrawingList()
-  list.translate(by: SIMD2(20, 45 - progress.height / 2))
-  progress.draw(into: &list)
-  return list
+  return placed(at: SIMD2(20, 45 - progress.height / 2), progress.draw)
 }
 
 func filling(at time: Double) -> DrawingList {

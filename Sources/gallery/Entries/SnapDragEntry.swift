@@ -24,25 +24,29 @@ let snapDragEntry = Entry(
     }
     """,
   sheet: Sheet(
-    width: 360, height: 150, columns: 2,
+    width: 360, height: 170, columns: 2,
     cells: [
       .init("at the first stop") { row(of: dragged(at: 0)) },
       .init("under the finger, and a little across") { row(of: dragged(at: 0.45)) },
       .init("0.15 s after the flick") { row(of: dragged(at: 0.65)) },
       .init("held past the last stop") {
-        var cards = SnapDrag(.horizontal, stops: stops, selection: 0)
-        cards.dragBegan(at: .zero, time: 0)
-        cards.dragMoved(to: SIMD2(-200, 0), time: 1)
+        row(of: held(.horizontal, SnapPoints([-520, -260, 0]), by: SIMD2(-200, 0)))
+      },
+      .init("motion reduced: 0.05 s after the flick") {
+        var cards = dragged(at: 0.5)
+        cards.reduceMotion = .on
+        cards.advance(to: 0.55)
         return row(of: cards)
       },
+      .init("vertical: a sheet at its upper stop") { sheet(heldBy: .zero) },
+      .init("vertical: pulled past it") { sheet(heldBy: SIMD2(0, -60)) },
+      .init("vertical: pulled down, and across") { sheet(heldBy: SIMD2(80, 50)) },
     ]),
   animations: [
-    Animation(name: "flicked", width: 360, height: 150, seconds: 3.4, quality: .lossless) {
+    Animation(name: "flicked", width: 360, height: 170, seconds: 3.4, quality: .lossless) {
       row(of: dragged(at: $0))
     }
   ])
-
-private let stops = SnapPoints([-520, -260, 0])
 
 /// A short flick to the next card, then a long drag past the first.
 func dragged(at time: Double) -> SnapDrag {
@@ -63,11 +67,34 @@ func dragged(at time: Double) -> SnapDrag {
   return cards
 }
 
+/// Held at its first stop, and moved from there.
+private func held(
+  _ axis: SnapDrag.Axis, _ stops: SnapPoints, by distance: SIMD2<Double>
+) -> SnapDrag {
+  var content = SnapDrag(axis, stops: stops)
+  content.dragBegan(at: .zero, time: 0)
+  content.dragMoved(to: distance, time: 1)
+  return content
+}
+
+private func sheet(heldBy distance: SIMD2<Double>) -> DrawingList {
+  var list = DrawingList()
+  held(.vertical, SnapPoints([60, 130]), by: distance).draw(into: &list) { list in
+    list.fill(
+      .rounded(Box(x: 60, y: 0, width: 240, height: 300), radius: 16),
+      with: .color(Paper.accent))
+    list.fill(
+      .rounded(Box(x: 160, y: 10, width: 40, height: 5), radius: 2.5),
+      with: .color(RGBA(white: 1, alpha: 0.7)))
+  }
+  return list
+}
+
 private func row(of cards: SnapDrag) -> DrawingList {
   var list = DrawingList()
   cards.draw(into: &list) { list in
     for index in 0..<3 {
-      let box = Box(x: 60 + 260 * Double(index), y: 30, width: 240, height: 90)
+      let box = Box(x: 60 + 260 * Double(index), y: 24, width: 240, height: 90)
       list.fill(.rounded(box, radius: 16), with: .color(Paper.colors[index]))
       list.text(
         .init(
@@ -77,7 +104,7 @@ private func row(of cards: SnapDrag) -> DrawingList {
   for index in 0..<3 {
     let isCurrent = 2 - cards.selection == index
     list.fill(
-      .circle(center: SIMD2(164 + 16 * Double(index), 138), radius: 4),
+      .circle(center: SIMD2(164 + 16 * Double(index), 156), radius: 4),
       with: .color(isCurrent ? Paper.ink : Paper.line))
   }
   return list

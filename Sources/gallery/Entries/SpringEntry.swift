@@ -17,24 +17,14 @@ let springEntry = Entry(
     }
     """,
   sheet: Sheet(
-    width: 300, height: 200, columns: 3,
+    width: Chart.width, height: Chart.height, columns: 3,
     cells: [6.0, 20, 40].enumerated().map { index, damping in
       let name = ["under-damped", "critically damped", "over-damped"][index]
       return .init("\(name): stiffness 100, damping \(Int(damping))") {
         let spring = DampedSpring(stiffness: 100, damping: damping)
-        let chart = Chart(
-          box: Box(x: 40, y: 20, width: 240, height: 150), seconds: 1.5, low: 0, high: 1.5)
-        var list = DrawingList()
-        chart.rule(at: 0, "0", on: &list)
-        chart.rule(at: 1, "1", on: &list)
-        chart.curve(color: Paper.colors[index], on: &list) {
+        return Chart.list(seconds: 1.5, high: 1.5, mark: 1, color: Paper.colors[index]) {
           spring.value(fromValue: 0.0, toValue: 1, time: $0)
         }
-        list.text(
-          .init(
-            "1.5 s", font: .init(size: 11), color: Paper.faint, at: SIMD2(280, 184),
-            alignment: .right))
-        return list
       }
     }),
   animations: [

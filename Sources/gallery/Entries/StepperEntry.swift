@@ -25,38 +25,48 @@ let stepperEntry = Entry(
       .init("numeric, the first at hand") { steps(4, at: 0) },
       .init("numeric, the third at hand") { steps(4, at: 2) },
       .init("half-way from the second to the third") {
-        var stepper = Stepper(count: 4, width: 360, height: 70)
-        stepper.radius = 25
-        stepper.setIndex(1, animated: false, time: 0)
-        stepper.setIndex(2, animated: true, time: 0)
-        stepper.advance(to: 0.107)
-        return placed(stepper)
+        steps(4, at: 1) {
+          $0.setIndex(2, animated: true, time: 0)
+          $0.advance(to: 0.107)
+        }
       },
       .init("complete through the third, the first at hand") {
         steps(4, at: 0) { $0.completedThrough = 2 }
       },
-      .init("icons, the third at hand") { steps(4, at: 2, icons) },
+      .init("icons, the third at hand") {
+        steps(4, at: 2) { $0.style = .icons([.person, .pin, .card, .flag]) }
+      },
       .init("icons, the last at hand; higher lines") {
         steps(4, at: 3) {
-          $0.style = .icons([.person, .card, .parcel, .flag])
+          $0.style = icons
           $0.lineHeight = 6
         }
       },
       .init("one point, in the middle") { steps(1, at: 0) },
       .init("too narrow for its radius: twelve points shrink") { steps(12, at: 7) },
+      .init("numbers shrink too: 98 to 101 of 101") {
+        var stepper = Stepper(count: 101, width: 101 * 60 + 100 * 40, height: 70)
+        stepper.radius = 30
+        stepper.setIndex(99, animated: false, time: 0)
+        return placed(at: SIMD2(380 - stepper.width, 20), stepper.draw)
+      },
+      .init("three tenths of the way to the third") {
+        steps(4, at: 1) {
+          $0.setIndex(2, animated: true, time: 0)
+          $0.advance(to: 0.075)
+        }
+      },
     ]),
   animations: [
     Animation(name: "numeric", width: 400, height: 110, seconds: 5, quality: .lossless) {
       stepping(.numeric, at: $0)
     },
     Animation(name: "icons", width: 400, height: 110, seconds: 5, quality: .lossless) {
-      stepping(.icons([.person, .card, .parcel, .flag]), at: $0)
+      stepping(icons, at: $0)
     },
   ])
 
-private func icons(_ stepper: inout Stepper) {
-  stepper.style = .icons([.person, .pin, .card, .flag])
-}
+private let icons = Stepper.Style.icons([.person, .card, .parcel, .flag])
 
 private func steps(
   _ count: Int, at index: Int, _ change: (inout Stepper) -> Void = { _ in }
@@ -65,14 +75,7 @@ private func steps(
   stepper.radius = 25
   stepper.setIndex(index, animated: false, time: 0)
   change(&stepper)
-  return placed(stepper)
-}
-
-private func placed(_ stepper: Stepper) -> DrawingList {
-  var list = DrawingList()
-  list.translate(by: SIMD2(20, 20))
-  stepper.draw(into: &list)
-  return list
+  return placed(at: SIMD2(20, 20), stepper.draw)
 }
 
 func stepping(_ style: Stepper.Style, at time: Double) -> DrawingList {
