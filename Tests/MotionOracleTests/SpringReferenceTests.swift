@@ -128,7 +128,9 @@ struct SpringReferenceTests {
   @Test func anErrorThatIsNoNumberCounts() {
     var truth = Truth.reference(
       .decay(DecayCase(rate: 1, from: 0, initialVelocity: 1, times: [1, 2])))
-    truth.samples[0].valueEnvelope = BigReal(.nan, bits: 320)
+    // Infinity in parts of infinity.
+    truth.samples[0].value = BigReal(.infinity, bits: 320)
+    truth.samples[0].valueEnvelope = truth.samples[0].value
     let judgement = Judgement(Answer(value: [7, 0.5]), truth)
     #expect(judgement.worst == .infinity)
     #expect(!judgement.passes)
