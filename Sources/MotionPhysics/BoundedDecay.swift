@@ -109,11 +109,14 @@ public struct BoundedDecay: Hashable, Sendable {
     let since = DoubleDouble.sum(time, -handoverTime)
     let trajectory = Trajectory(
       spring, fromValue: handoverValue, toValue: destination, initialVelocity: handoverVelocity)
-    let (value, velocity) = trajectory.state(at: since.high)
+    let basis = spring.rates.basis(at: since.high)
+    let (x, velocity) = (trajectory.displacement.at(basis), trajectory.motion.at(basis))
     let (w0Squared, g) = (spring.rates.w0Squared.value, spring.rates.g.value)
     // Beyond that, more than a phase in 1e10 is unknown, and the slope is not the motion.
-    guard abs(since.low) * (w0Squared.squareRoot() + 2 * g) < 1e-6 else { return (value, velocity) }
-    let acceleration = -(w0Squared * (value - destination) + 2 * g * velocity)
-    return (value + velocity * since.low, velocity + acceleration * since.low)
+    guard abs(since.low) * (w0Squared.squareRoot() + 2 * g) < 1e-6 else {
+      return (destination + x, velocity)
+    }
+    let acceleration = -(w0Squared * x + 2 * g * velocity)
+    return (destination + (x + velocity * since.low), velocity + acceleration * since.low)
   }
 }
