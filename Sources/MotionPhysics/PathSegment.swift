@@ -93,10 +93,16 @@ struct PathCurve: Hashable, Sendable {
     arcLength = ArcLength(p1 - p0, p2 - p1, p3 - p2)
   }
 
+  // From the nearer end, so that either is met exactly and a place far off is rounded once.
   func position(_ t: Double) -> SIMD2<Double> {
     let rest = 1 - t
-    let inner = 3 * rest * t * (points.1 * rest + points.2 * t)
-    return points.0 * (rest * rest * rest) + inner + points.3 * (t * t * t)
+    let (first, second) = (3 * rest * rest * t, 3 * rest * t * t)
+    if t <= 0.5 {
+      let way = (points.1 - points.0) * first + (points.2 - points.0) * second
+      return points.0 + (way + (points.3 - points.0) * (t * t * t))
+    }
+    let way = (points.1 - points.3) * first + (points.2 - points.3) * second
+    return points.3 + (way + (points.0 - points.3) * (rest * rest * rest))
   }
 
   static func == (a: PathCurve, b: PathCurve) -> Bool { a.points == b.points }

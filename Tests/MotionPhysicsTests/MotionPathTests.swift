@@ -6,6 +6,22 @@ import Testing
 struct MotionPathTests {
   typealias Point = SIMD2<Double>
 
+  @Test func aCurveFarAwayIsTheSameCurve() {
+    func curve(at origin: Double) -> MotionPath {
+      let place = { (x: Double, y: Double) in SIMD2(origin + x, origin + y) }
+      return MotionPath {
+        $0.move(to: place(0, 0))
+        $0.addCurve(to: place(3, 1), control1: place(1, 2), control2: place(2, -1))
+      }
+    }
+    let (near, far) = (curve(at: 0), curve(at: 1e9))
+    for step in 0...1000 {
+      let fraction = Double(step) / 1000
+      let way = far.position(at: fraction) - SIMD2(repeating: 1e9)
+      #expect((way - near.position(at: fraction)).magnitude <= 0.75 * 1e9.ulp)
+    }
+  }
+
   @Test func aLine() {
     let path = MotionPath { path in
       path.move(to: Point(1, 2))
