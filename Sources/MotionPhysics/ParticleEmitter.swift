@@ -68,8 +68,11 @@ public struct ParticleEmitter: Hashable, Sendable {
   /// The share of life, 0...1, in which opacity falls to 0 at death.
   public var fadeOut: Float { didSet { enforce() } }
 
-  /// 1 to 256 colours, each as likely; a particle keeps its place in this list.
+  /// 1 to 256 colours, each as likely; a particle keeps its place in this list, unless `colorsOverLife`.
   public var colors: [ParticleColor] { didSet { enforce() } }
+  /// Whether each particle runs through `colors` instead, all as long: the first from birth on, the last
+  /// until death. `ParticleColor.ramp(_:count:)` makes a smooth list.
+  public var colorsOverLife: Bool
 
   /// An emitter; every value left out has the default shown. Traps when a value breaks its rule.
   public init(
@@ -83,7 +86,7 @@ public struct ParticleEmitter: Hashable, Sendable {
     spin: Float = 0, spinVariation: Float = 0,
     scale: Float = 1, scaleVariation: Float = 0, scaleAtDeath: Float = 1,
     opacity: Float = 1, opacityVariation: Float = 0, fadeIn: Float = 0, fadeOut: Float = 0,
-    colors: [ParticleColor] = [.white]
+    colors: [ParticleColor] = [.white], colorsOverLife: Bool = false
   ) {
     do {
       try self.init(
@@ -95,7 +98,7 @@ public struct ParticleEmitter: Hashable, Sendable {
         rotationVariation: rotationVariation, spin: spin, spinVariation: spinVariation,
         scale: scale, scaleVariation: scaleVariation, scaleAtDeath: scaleAtDeath,
         opacity: opacity, opacityVariation: opacityVariation, fadeIn: fadeIn, fadeOut: fadeOut,
-        colors: colors)
+        colors: colors, colorsOverLife: colorsOverLife)
     } catch {
       error.trap()
     }
@@ -113,7 +116,7 @@ public struct ParticleEmitter: Hashable, Sendable {
     spin: Float = 0, spinVariation: Float = 0,
     scale: Float = 1, scaleVariation: Float = 0, scaleAtDeath: Float = 1,
     opacity: Float = 1, opacityVariation: Float = 0, fadeIn: Float = 0, fadeOut: Float = 0,
-    colors: [ParticleColor] = [.white]
+    colors: [ParticleColor] = [.white], colorsOverLife: Bool = false
   ) throws(MotionError) {
     self.shape = shape
     self.rate = rate
@@ -140,6 +143,7 @@ public struct ParticleEmitter: Hashable, Sendable {
     self.fadeIn = fadeIn
     self.fadeOut = fadeOut
     self.colors = colors
+    self.colorsOverLife = colorsOverLife
     try check()
   }
 
