@@ -64,8 +64,9 @@ struct ParticleStore {
     let displaces = cutoff.displaces
     for index in head..<cohorts.count {
       let isComplete = cohorts[index].born == cohorts[index].size
-      let cut = displaces ? max(cutoff.cut(of: cohorts[index]), cohorts[index].cut) : 0
-      if !isComplete || cut > cohorts[index].cut {
+      let old = cohorts[index].cut
+      let cut = displaces ? max(cutoff.cut(of: cohorts[index]), old) : old
+      if !isComplete || cut > old {
         var cohort = cohorts[index]
         let come = isComplete ? cohort.size : Int(min(born - cohort.firstBirth, Int64(cohort.size)))
         fill(&cohort, born: come, cut: cut, from: births, in: bounds)

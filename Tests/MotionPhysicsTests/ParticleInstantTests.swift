@@ -56,7 +56,7 @@ struct ParticleInstantTests {
 
   // MARK: Deaths
 
-  /// Births every 10 ms, lives of 1 s: 100 alive at each birth, the oldest dying as the next is born.
+  /// Births every 10 ms, lives of 1 s: 100 alive, the oldest dying as the next is born.
   @Test func deathsComeAtWholeLives() {
     let emitter = ParticleEmitter(rate: 100, lifetime: 1)
     var system = ParticleSystem(emitter: emitter, seed: 1)

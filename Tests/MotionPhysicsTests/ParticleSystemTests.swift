@@ -322,6 +322,38 @@ private func positions(_ system: ParticleSystem) -> [SIMD2<Float>] {
     }
   }
 
+  @Test func coloursFollowTheShareOfLife() {
+    var system = ParticleSystem(
+      emitter: ParticleEmitter(
+        lifetime: 2, colors: ParticleColor.ramp([.white, .init(hex: 0)], count: 4),
+        colorsOverLife: true), seed: 1)
+    system.burst(13, at: .zero)
+    for (time, color) in [
+      (0, 0), (0.49, 0), (0.51, 1), (0.99, 1), (1.01, 2), (1.49, 2), (1.51, 3), (1.999, 3),
+    ] as [(Double, UInt8)] {
+      system.seek(to: time)
+      system.withParticles { view in
+        #expect(view.count == 13)
+        #expect(view.colorIndices.allSatisfy { $0 == color }, "\(time)")
+      }
+    }
+  }
+
+  @Test func rampsLeadThroughTheirStops() {
+    let ramp = ParticleColor.ramp(
+      [.white, .init(red: 1, green: 0.5, blue: 0, alpha: 0), .init(hex: 0)], count: 5)
+    #expect(
+      ramp == [
+        .white, .init(red: 1, green: 0.75, blue: 0.5, alpha: 0.5),
+        .init(red: 1, green: 0.5, blue: 0, alpha: 0),
+        .init(red: 0.5, green: 0.25, blue: 0, alpha: 0.5), .init(hex: 0),
+      ])
+    #expect(ParticleColor.ramp([.white, .init(hex: 0)], count: 1) == [.white])
+    #expect(ParticleColor.ramp([.white], count: 3) == [.white, .white, .white])
+    #expect(ParticleColor.ramp([], count: 3).isEmpty)
+    #expect(ParticleColor.ramp([.white], count: -1).isEmpty)
+  }
+
   // MARK: Variations
 
   @Test func variationsFillTheirRanges() {
