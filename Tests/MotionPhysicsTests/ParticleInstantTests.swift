@@ -70,6 +70,18 @@ struct ParticleInstantTests {
     }
   }
 
+  /// Fading all their lives, the living can be seen; some die before their cohort is complete.
+  @Test func theDeadAreNeverShown() {
+    let emitter = ParticleEmitter(rate: 1000, lifetime: 0.5, lifetimeVariation: 0.5, fadeOut: 1)
+    var system = ParticleSystem(emitter: emitter, seed: 1)
+    for _ in 0..<100 {
+      system.update(by: 0.009, in: .zero)
+      let dimmest = system.withParticles { $0.opacities.min() ?? 1 }
+      #expect(dimmest > 0)
+    }
+    #expect(system.count > 300)
+  }
+
   /// A tick before death, rounding may put a particle past it.
   @Test func nothingShrinksBelowNothing() {
     let emitter = ParticleEmitter(

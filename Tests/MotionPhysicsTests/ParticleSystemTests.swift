@@ -4,7 +4,7 @@ import Testing
 
 private let bounds = Rect(x: 10, y: 20, width: 400, height: 300)
 
-/// Everything varies, lives overlap cohorts, and a cohort can lose particles while it grows.
+/// Everything varies, and lives overlap cohorts.
 private let varied = ParticleEmitter(
   shape: .circle(center: SIMD2(200, 150), radius: 20), rate: 700,
   lifetime: 0.8, lifetimeVariation: 0.7, direction: -1, spread: 1, speed: 90, speedVariation: 40,
@@ -28,11 +28,13 @@ private let emitters: [(name: String, emitter: ParticleEmitter)] = {
   volleys.burstSize = 300
   var slow = varied
   slow.rate = 3
+  var brief = varied
+  brief.lifetimeVariation = varied.lifetime
   var constant = varied
   constant.lifetimeVariation = 0
   return [
     ("varied", varied), ("sharing", sharing), ("volleys", volleys), ("slow", slow),
-    ("constant", constant),
+    ("brief", brief), ("constant", constant),
   ] + presets
 }()
 
