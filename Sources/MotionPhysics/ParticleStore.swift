@@ -45,14 +45,13 @@ struct ParticleStore {
     at ticks: Int64
   ) {
     var cohort = cohort
-    let oldTop = top
     cohort.block = allocate(cohort.blockCount)
     fill(&cohort, born: born, cut: cut, from: births, in: bounds)
     cohorts.append(cohort)
     retire(end - 1, at: ticks)
     if cohorts[end - 1].isGone {
       cohorts.removeLast()
-      top = oldTop
+      top = cohort.block
     }
   }
 
