@@ -5,14 +5,22 @@ import MotionPhysics
 let particleScenarios: [Scenario] =
   [
     steppingScenario(
-      10_000, headline: "10,000-particle stepping",
+      10_000, "stepping", headline: "10,000-particle stepping",
       references: [memcpyID(bytes: stepBytes(10_000) / 2), arrayOfStructsID]),
     burstScenario(10_000, references: [memcpyID(bytes: stepBytes(10_000) / 2), arrayOfStructsID]),
     memcpyScenario(bytes: stepBytes(10_000) / 2),
     arrayOfStructsScenario,
   ]
   + [100, 1_000, 100_000, 1_000_000].map { burstScenario($0) }
+  + sizes.map {
+    steppingScenario(
+      $0, "varied", lifetimeVariation: 1, references: [memcpyID(bytes: stepBytes($0) / 2)])
+  }
+  + [steppingScenario(10_000, "drag", dragVariation: 0.3)]
+  + sizes.filter { $0 != 10_000 }.map { memcpyScenario(bytes: stepBytes($0) / 2) }
   + [seekScenario]
+
+private let sizes = [100, 1_000, 10_000, 100_000, 1_000_000]
 
 /// What one step reads (birth constants, 42 bytes a particle) and writes (position, rotation, scale
 /// and opacity, 21 bytes with the colour): a copy of half of it moves as much.
@@ -22,24 +30,32 @@ private let arrayOfStructsID = "reference/particles-array-of-structs"
 private let bounds = Rect(x: 0, y: 0, width: 800, height: 600)
 private let frame = 1.0 / 60
 
-private func emitter(rate: Double, lifetime: Float) -> ParticleEmitter {
+private func emitter(
+  rate: Double, lifetime: Float, lifetimeVariation: Float = 0, dragVariation: Float = 0
+) -> ParticleEmitter {
   ParticleEmitter(
-    shape: .point(SIMD2(400, 300)), rate: rate, lifetime: lifetime, speed: 100, speedVariation: 50,
-    gravity: SIMD2(0, 200), drag: 1, rotationVariation: 3, spin: 1, spinVariation: 2, scale: 1,
+    shape: .point(SIMD2(400, 300)), rate: rate, lifetime: lifetime,
+    lifetimeVariation: lifetimeVariation, speed: 100, speedVariation: 50, gravity: SIMD2(0, 200),
+    drag: 1, dragVariation: dragVariation, rotationVariation: 3, spin: 1, spinVariation: 2,
+    scale: 1,
     scaleVariation: 0.5, scaleAtDeath: 0.5, opacityVariation: 0.2, fadeIn: 0.1, fadeOut: 0.5)
 }
 
 /// `count` alive in a steady state: as many are born in a step as die.
 private func steppingScenario(
-  _ count: Int, headline: String? = nil, references: [String] = []
+  _ count: Int, _ name: String, lifetimeVariation: Float = 0, dragVariation: Float = 0,
+  headline: String? = nil, references: [String] = []
 ) -> Scenario {
   Scenario(
-    id: "particles/stepping/\(count)", parameters: ["count": "\(count)", "births": "steady"],
+    id: "particles/\(name)/\(count)",
+    parameters: ["count": "\(count)", "births": "steady"],
     unit: "particle", elements: count, bytes: stepBytes(count), references: references,
     headline: headline,
     prepare: {
       var system = ParticleSystem(
-        emitter: emitter(rate: Double(count) / 2, lifetime: 2), seed: 1,
+        emitter: emitter(
+          rate: Double(count) / 2, lifetime: 2, lifetimeVariation: lifetimeVariation,
+          dragVariation: dragVariation), seed: 1,
         capacity: count + count / 2)
       system.update(by: 4, in: bounds)
       return { operations in

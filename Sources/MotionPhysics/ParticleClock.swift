@@ -15,8 +15,12 @@ struct ParticleClock: Hashable, Sendable {
 
   var isAtEnd: Bool { seconds >= Self.limit }
 
+  /// The nearest tick to `seconds`, which are at least 0; not `rounded`, a call on most x86-64.
   static func ticks(_ seconds: Double) -> Int64 {
-    seconds < limit ? Int64((seconds * ticksPerSecond).rounded()) : Int64.max
+    guard seconds < limit else { return .max }
+    let exact = seconds * ticksPerSecond
+    let whole = Int64(exact)
+    return exact - Double(whole) < 0.5 ? whole : whole + 1
   }
 
   mutating func advance(by step: Double) {

@@ -19,13 +19,16 @@ extension ParticleEmitter {
       .init(hex: 0x007AFF), .init(hex: 0xAF52DE),
     ])
 
-  /// Sparks that spray from the middle of the bounds and fall.
+  /// Sparks that spray from the middle of the bounds, fall and cool from white through yellow to red.
   public static let sparks = ParticleEmitter(
     shape: .area(Rect(x: 0.5, y: 0.5, width: 0, height: 0)), rate: 200,
     lifetime: 0.7, lifetimeVariation: 0.3, speed: 220, speedVariation: 120,
     gravity: SIMD2(0, 400), drag: 1, rotationVariation: .pi,
     scale: 0.5, scaleVariation: 0.3, scaleAtDeath: 0.2, opacityVariation: 0.2, fadeOut: 0.6,
-    colors: [.init(hex: 0xFFF3B0), .init(hex: 0xFFD60A), .init(hex: 0xFF9F0A)])
+    colors: ParticleColor.ramp(
+      [.init(hex: 0xFFFBE6), .init(hex: 0xFFD60A), .init(hex: 0xFF9F0A), .init(hex: 0xE0301E)],
+      count: 16),
+    colorsOverLife: true)
 
   /// Flakes that sink slowly from the top edge.
   public static let snow = ParticleEmitter(

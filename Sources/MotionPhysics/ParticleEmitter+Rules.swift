@@ -60,7 +60,7 @@ extension ParticleEmitter.Shape {
       try require(finite, rect.y, "shape.y")
       try require(nonNegative, rect.width, "shape.width")
       try require(nonNegative, rect.height, "shape.height")
-    case .circle(let center, let radius):
+    case .circle(let center, let radius), .ring(let center, let radius):
       try require(finite, center, "shape.center")
       try require(nonNegative, radius, "shape.radius")
     case .edge:

@@ -16,20 +16,22 @@ struct ParticleStep {
   }
 }
 
-/// Scale and opacity as functions of the share of life: straight pieces, without branches.
+/// Scale, opacity and colour as functions of the share of life: straight pieces, without branches.
 struct ParticleFade {
   var growth: Float
   var rise: Float
   var riseStart: Float
   var drop: Float
+  /// How many colours a life runs through; 0 where each keeps its own.
+  var colors: Float
 
   init(_ emitter: ParticleEmitter) {
-    // Never quite 0 at death: no rounding can then make a size negative.
-    growth = max(emitter.scaleAtDeath, 1e-6) - 1
+    growth = emitter.scaleAtDeath - 1
     // Below 1e-6 of a life a fade cannot be seen; without one, full opacity from the first instant.
     rise = emitter.fadeIn > 1e-6 ? 1 / emitter.fadeIn : 0
     riseStart = emitter.fadeIn > 1e-6 ? 0 : 1
     drop = emitter.fadeOut > 1e-6 ? 1 / emitter.fadeOut : 1e8
+    colors = emitter.colorsOverLife ? Float(emitter.colors.count) : 0
   }
 }
 
@@ -44,6 +46,18 @@ func evaluateParticles(
   _ blocks: UnsafeRawPointer, count: Int, step: ParticleStep, fade: ParticleFade,
   into output: ParticleOutput.Pointers, at first: Int
 ) {
+  if fade.colors > 0 {
+    evaluate(blocks, count, step, fade, output, first, colorsOverLife: true)
+  } else {
+    evaluate(blocks, count, step, fade, output, first, colorsOverLife: false)
+  }
+}
+
+@inline(__always)
+private func evaluate(
+  _ blocks: UnsafeRawPointer, _ count: Int, _ step: ParticleStep, _ fade: ParticleFade,
+  _ output: ParticleOutput.Pointers, _ first: Int, colorsOverLife: Bool
+) {
   let constants = Constants(step, fade)
   var source = blocks
   var positions = UnsafeMutableRawPointer(output.positions + 2 &* first)
@@ -52,12 +66,17 @@ func evaluateParticles(
   var opacities = UnsafeMutableRawPointer(output.opacities + first)
   var colors = UnsafeMutableRawPointer(output.colors + first)
   for _ in 0..<(count &+ 7) / 8 {
-    evaluateHalf(source, source, constants, positions, rotations, scales, opacities)
-    evaluateHalf(
+    let early = evaluateHalf(source, source, constants, positions, rotations, scales, opacities)
+    let late = evaluateHalf(
       source + 32, source + 16, constants, positions + 32, rotations + 16, scales + 16,
       opacities + 16)
-    colors.storeBytes(
-      of: (source + ParticleBlock.color * 4).loadUnaligned(as: UInt64.self), as: UInt64.self)
+    if colorsOverLife {
+      colors.storeBytes(of: constants.colors(early), as: UInt32.self)
+      (colors + 4).storeBytes(of: constants.colors(late), as: UInt32.self)
+    } else {
+      colors.storeBytes(
+        of: (source + ParticleBlock.color * 4).loadUnaligned(as: UInt64.self), as: UInt64.self)
+    }
     source += ParticleBlock.stride * 4
     positions += 64
     rotations += 32
@@ -68,7 +87,7 @@ func evaluateParticles(
 }
 
 private struct Constants {
-  var age, drift, fall, growth, rise, riseStart, drop: Vector
+  var age, drift, fall, growth, rise, riseStart, drop, colorCount: Vector
 
   @inline(__always)
   init(_ step: ParticleStep, _ fade: ParticleFade) {
@@ -79,16 +98,28 @@ private struct Constants {
     rise = Vector(repeating: fade.rise)
     riseStart = Vector(repeating: fade.riseStart)
     drop = Vector(repeating: fade.drop)
+    colorCount = Vector(repeating: fade.colors)
+  }
+
+  /// Four bytes.
+  @inline(__always)
+  func colors(_ share: Vector) -> UInt32 {
+    // Below 2^23 + 2^8, so the lowest byte is the number, rounded: half less rounds it down.
+    let place = higher(share * colorCount - 0.5, .zero)
+    let bits = unsafeBitCast(lower(place, colorCount - 1) + 0x1p23, to: SIMD4<UInt32>.self)
+    let bytes = (bits & 255) &<< SIMD4(0, 8, 16, 24)
+    return bytes[0] | bytes[1] | bytes[2] | bytes[3]
   }
 }
 
+/// Returns the shares of life.
 @inline(__always)
 private func evaluateHalf(
   _ pairs: UnsafeRawPointer, _ source: UnsafeRawPointer, _ c: Constants,
   _ positions: UnsafeMutableRawPointer,
   _ rotations: UnsafeMutableRawPointer, _ scales: UnsafeMutableRawPointer,
   _ opacities: UnsafeMutableRawPointer
-) {
+) -> Vector {
   for part in 0..<2 {
     let pair = pairs + 16 &* part
     let position =
@@ -99,24 +130,20 @@ private func evaluateHalf(
   let rotation = c.age * load(source, ParticleBlock.spin) + load(source, ParticleBlock.rotation)
   rotations.storeBytes(of: rotation, as: Vector.self)
 
-  let share = c.age * load(source, ParticleBlock.pace) + load(source, ParticleBlock.phase)
+  // Never past death, whatever the rounding: so neither size nor opacity can be negative there.
   let one = Vector(repeating: 1)
+  let share = lower(
+    c.age * load(source, ParticleBlock.pace) + load(source, ParticleBlock.phase), one)
   let scale = (c.growth * share + one) * load(source, ParticleBlock.scale)
   scales.storeBytes(of: scale, as: Vector.self)
 
   let visible = lower(lower(c.riseStart + c.rise * share, one), c.drop - c.drop * share)
   let opacity = higher(visible, .zero) * load(source, ParticleBlock.opacity)
   opacities.storeBytes(of: opacity, as: Vector.self)
+  return share
 }
 
 @inline(__always)
 private func load(_ source: UnsafeRawPointer, _ field: Int) -> Vector {
   (source + field &* 4).load(as: Vector.self)
 }
-
-/// One instruction; `pointwiseMin` takes the parts one by one.
-@inline(__always)
-private func lower(_ a: Vector, _ b: Vector) -> Vector { b.replacing(with: a, where: a .< b) }
-
-@inline(__always)
-private func higher(_ a: Vector, _ b: Vector) -> Vector { b.replacing(with: a, where: a .> b) }

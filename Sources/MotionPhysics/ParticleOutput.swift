@@ -1,8 +1,8 @@
 /// What a step writes: one allocation of floats and one of bytes, with room for a last whole block.
-struct ParticleOutput {
-  private var floats: [Float]
-  private var bytes: [UInt8]
-  private let room: Int
+@usableFromInline struct ParticleOutput: Sendable {
+  @usableFromInline var floats: [Float]
+  @usableFromInline var bytes: [UInt8]
+  @usableFromInline let room: Int
 
   struct Pointers {
     var positions: UnsafeMutablePointer<Float>
@@ -32,7 +32,7 @@ struct ParticleOutput {
     }
   }
 
-  func withView<R>(count: Int, _ body: (ParticleView) -> R) -> R {
+  @inlinable func withView<R>(count: Int, _ body: (ParticleView) -> R) -> R {
     floats.withUnsafeBufferPointer { floats in
       bytes.withUnsafeBufferPointer { bytes in
         let first = floats.baseAddress.unsafelyUnwrapped

@@ -12,14 +12,16 @@ extension ParticleEmitter {
     case rect(Rect)
     /// The inside of a circle.
     case circle(center: SIMD2<Float>, radius: Float)
+    /// The rim of a circle.
+    case ring(center: SIMD2<Float>, radius: Float)
     /// A part of the bounds, in fractions of their width and height: (0, 0, 1, 1) is all of them.
     case area(Rect)
-    /// One edge of the bounds.
+    /// One edge of the bounds, or all four.
     case edge(Edge)
   }
 
-  /// An edge of the bounds.
+  /// An edge of the bounds; `all` is the whole perimeter.
   public enum Edge: Hashable, Sendable {
-    case top, bottom, left, right
+    case top, bottom, left, right, all
   }
 }

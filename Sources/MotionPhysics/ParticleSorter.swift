@@ -2,105 +2,100 @@
 ///
 /// Linear in the number for evenly spread lives, and nothing is allocated.
 struct ParticleSorter {
-  private var blocks: [Float]
-  private var keys: [Float]
-  private var order: [UInt16]
-  private var bins: [UInt16]
+  private var blocks: [SIMD4<Float>]
+  /// How much earlier than the latest each dies, in ticks, and in the lowest byte which it is.
+  private var keys: [Int64]
+
+  private static let size = ParticleBirths.largestCohort
 
   init() {
-    let size = ParticleBirths.largestCohort
-    blocks = [Float](repeating: 0, count: size / ParticleBlock.width * ParticleBlock.stride)
-    keys = [Float](repeating: 0, count: size)
-    order = [UInt16](repeating: 0, count: size)
-    bins = [UInt16](repeating: 0, count: size + 1)
+    blocks = [SIMD4<Float>](
+      repeating: .zero, count: Self.size / ParticleBlock.width * ParticleBlock.vectors)
+    // Keys as they come, in order, and the counts of the bins.
+    keys = [Int64](repeating: 0, count: 3 * Self.size + 1)
   }
 
-  mutating func sort(
-    _ count: Int, blocks target: UnsafeMutablePointer<Float>, deaths: UnsafeMutablePointer<Float>
+  /// Moves the particles `range` to the front, in order if `sorts`.
+  mutating func gather(
+    _ range: Range<Int>, sorts: Bool, blocks target: UnsafeMutablePointer<Float>,
+    deaths: UnsafeMutablePointer<Int64>
   ) {
-    guard rank(count, deaths) else { return }
-    let blockCount = ParticleBlock.count(for: count)
-    blocks.withUnsafeMutableBufferPointer { blocks in
+    guard !range.isEmpty else { return }
+    blocks.withUnsafeMutableBytes { blocks in
       keys.withUnsafeMutableBufferPointer { keys in
-        order.withUnsafeBufferPointer { order in
-          guard let source = blocks.baseAddress, let keys = keys.baseAddress else { return }
-          source.update(from: target, count: blockCount * ParticleBlock.stride)
-          keys.update(from: deaths, count: count)
-          for place in 0..<count {
-            let old = Int(order[place])
-            deaths[place] = keys[old]
-            Self.copy(from: source, old, to: target, place)
-          }
+        // Neither is empty.
+        let keys = keys.baseAddress.unsafelyUnwrapped
+        let source = blocks.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Float.self)
+        let latest = Self.prepare(range, keys, deaths)
+        let count = range.count
+        let order = sorts ? Self.sort(count, keys) : keys
+        if order == keys, range.lowerBound == 0 { return }
+        source.update(
+          from: target, count: ParticleBlock.count(for: range.upperBound) * ParticleBlock.stride)
+        for place in 0..<count {
+          deaths[place] = latest - order[place] >> 8
+          ParticleBlock.copy(from: source, Int(order[place] & 255), to: target, place)
         }
       }
     }
   }
 
-  @inline(__always)
-  private static func copy(
-    from source: UnsafeMutablePointer<Float>, _ old: Int, to target: UnsafeMutablePointer<Float>,
-    _ place: Int
-  ) {
-    let from = source + old / 8 * ParticleBlock.stride
-    let to = target + place / 8 * ParticleBlock.stride
-    let oldLane = old % 8
-    let lane = place % 8
-    for part in 0..<2 {
-      let (new, past) = (2 * lane + part, 2 * oldLane + part)
-      to[ParticleBlock.position + new] = from[ParticleBlock.position + past]
-      to[ParticleBlock.velocity + new] = from[ParticleBlock.velocity + past]
+  /// Fills `keys` and returns the latest death.
+  private static func prepare(
+    _ range: Range<Int>, _ keys: UnsafeMutablePointer<Int64>, _ deaths: UnsafeMutablePointer<Int64>
+  ) -> Int64 {
+    var latest = deaths[range.lowerBound]
+    for place in range { latest = max(latest, deaths[place]) }
+    for place in range {
+      keys[place - range.lowerBound] = (latest - deaths[place]) << 8 | Int64(place)
     }
-    for field in stride(from: ParticleBlock.rotation, to: ParticleBlock.color, by: 8) {
-      to[field + lane] = from[field + oldLane]
-    }
-    let color = UnsafeRawPointer(from + ParticleBlock.color).load(
-      fromByteOffset: oldLane, as: UInt8.self)
-    UnsafeMutableRawPointer(to + ParticleBlock.color).storeBytes(
-      of: color, toByteOffset: lane, as: UInt8.self)
+    return latest
   }
 
-  /// Fills `order`; false when nothing has to move.
-  private mutating func rank(_ count: Int, _ deaths: UnsafeMutablePointer<Float>) -> Bool {
-    var sorted = true
-    var low = deaths[0]
-    var high = deaths[0]
+  /// Returns where the keys lie in order: where they were, if they did.
+  private static func sort(
+    _ count: Int, _ keys: UnsafeMutablePointer<Int64>
+  ) -> UnsafeMutablePointer<Int64> {
+    var rises = true
+    var falls = true
+    var high = keys[0]
     for place in 1..<max(count, 1) {
-      if deaths[place] > deaths[place - 1] { sorted = false }
-      low = min(low, deaths[place])
-      high = max(high, deaths[place])
+      if keys[place] > keys[place - 1] { falls = false } else { rises = false }
+      high = max(high, keys[place])
     }
-    if sorted { return false }
+    if rises { return keys }
+    let order = keys + size
+    if falls {
+      // Equal lives: the first born dies first.
+      for place in 0..<count { order[place] = keys[count - 1 - place] }
+      return order
+    }
 
     // One bin per particle, then insertion sort over what shares or neighbours a bin.
-    let density = Float(count - 1) / (high - low)
-    order.withUnsafeMutableBufferPointer { order in
-      bins.withUnsafeMutableBufferPointer { bins in
-        for bin in 0...count { bins[bin] = 0 }
-        for place in 0..<count {
-          bins[1 + Self.bin(high - deaths[place], density, count)] += 1
-        }
-        for bin in 1...count { bins[bin] += bins[bin - 1] }
-        for place in 0..<count {
-          let bin = Self.bin(high - deaths[place], density, count)
-          order[Int(bins[bin])] = UInt16(place)
-          bins[bin] += 1
-        }
-        for place in 1..<count {
-          let moving = order[place]
-          var hole = place
-          while hole > 0, deaths[Int(order[hole - 1])] < deaths[Int(moving)] {
-            order[hole] = order[hole - 1]
-            hole -= 1
-          }
-          order[hole] = moving
-        }
-      }
+    let bins = order + size
+    let density = Float(count - 1) / Float(high)
+    for bin in 0...count { bins[bin] = 0 }
+    for place in 0..<count { bins[1 + bin(keys[place], density, count)] += 1 }
+    for bin in 1...count { bins[bin] += bins[bin - 1] }
+    for place in 0..<count {
+      let bin = bin(keys[place], density, count)
+      order[Int(bins[bin])] = keys[place]
+      bins[bin] += 1
     }
-    return true
+    for place in 1..<count {
+      let moving = order[place]
+      var hole = place
+      while hole > 0, order[hole - 1] > moving {
+        order[hole] = order[hole - 1]
+        hole -= 1
+      }
+      order[hole] = moving
+    }
+    return order
   }
 
   @inline(__always)
-  private static func bin(_ fromHighest: Float, _ density: Float, _ count: Int) -> Int {
-    min(Int(fromHighest * density), count - 1)
+  private static func bin(_ key: Int64, _ density: Float, _ count: Int) -> Int {
+    min(Int(Float(key) * density), count - 1)
   }
 }

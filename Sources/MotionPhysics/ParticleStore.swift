@@ -1,14 +1,14 @@
 /// The particles in memory: cohorts in the order of their starts, over a ring of blocks.
 struct ParticleStore {
-  private(set) var cohorts: [ParticleCohort] = []
+  private var cohorts: [ParticleCohort] = []
   /// The cohorts before it are gone.
   private var head = 0
   /// The first block after the newest cohort.
   private var top = 0
   /// Vectors, for their alignment; see `ParticleBlock` for what is where.
   private var blocks: [SIMD4<Float>]
-  /// For each place, the age of its cohort at which the particle dies.
-  private var deaths: [Float]
+  /// When the particle at each place dies, in ticks.
+  private var deaths: [Int64]
   private var sorter = ParticleSorter()
 
   /// Room for `particles` in cohorts of `cohortSize`; more is made when many small bursts need it.
@@ -17,11 +17,12 @@ struct ParticleStore {
     let cohortCount = particles / cohortSize + 3
     let total = max(cohortCount * perCohort, particles / 8) + 2 * ParticleBirths.largestCohort / 8
     blocks = [SIMD4<Float>](repeating: .zero, count: total * ParticleBlock.vectors)
-    deaths = [Float](repeating: 0, count: total * ParticleBlock.width)
+    deaths = [Int64](repeating: 0, count: total * ParticleBlock.width)
     cohorts.reserveCapacity(2 * cohortCount + 128)
   }
 
-  var live: ArraySlice<ParticleCohort> { cohorts[head...] }
+  /// One past the newest cohort; stays true until the next `advance`.
+  var end: Int { cohorts.count }
 
   mutating func removeAll() {
     cohorts.removeAll(keepingCapacity: true)
@@ -29,19 +30,28 @@ struct ParticleStore {
     top = 0
   }
 
-  /// Adds a cohort with the births it has by `ticks`; a cohort that is wholly dead is left out.
+  /// Ends all that a burst gave birth to.
+  mutating func remove(burst: UInt64) {
+    for index in head..<cohorts.count where cohorts[index].burst == burst {
+      cohorts[index].cut = cohorts[index].size
+      cohorts[index].alive = 0
+    }
+  }
+
+  /// Adds a cohort with the births it has by `ticks`, `cut` of them displaced; a cohort that is wholly
+  /// dead is left out.
   mutating func append(
-    _ cohort: ParticleCohort, from births: ParticleBirths, in bounds: Rect, at ticks: Int64
+    _ cohort: ParticleCohort, born: Int, cut: Int, from births: ParticleBirths, in bounds: Rect,
+    at ticks: Int64
   ) {
     var cohort = cohort
-    let oldTop = top
     cohort.block = allocate(cohort.blockCount)
-    write(&cohort, cohort.cut..<cohort.born, from: births, in: bounds)
-    retire(&cohort, at: ticks)
-    if cohort.alive > 0 || cohort.born < cohort.size {
-      cohorts.append(cohort)
-    } else {
-      top = oldTop
+    fill(&cohort, born: born, cut: cut, from: births, in: bounds)
+    cohorts.append(cohort)
+    retire(end - 1, at: ticks)
+    if cohorts[end - 1].isGone {
+      cohorts.removeLast()
+      top = cohort.block
     }
   }
 
@@ -50,65 +60,89 @@ struct ParticleStore {
     to ticks: Int64, born: Int64, cutoff: ParticleCutoff, from births: ParticleBirths,
     in bounds: Rect
   ) {
+    let displaces = cutoff.displaces
     for index in head..<cohorts.count {
-      var cohort = cohorts[index]
-      let cut = cutoff.cut(of: cohort)
-      let old = cohort.born
-      if cohort.born < cohort.size {
-        cohort.born = Int(min(max(born - cohort.firstBirth, 0), Int64(cohort.size)))
+      let isComplete = cohorts[index].born == cohorts[index].size
+      let old = cohorts[index].cut
+      let cut = displaces ? max(cutoff.cut(of: cohorts[index]), old) : old
+      if !isComplete || cut > old {
+        var cohort = cohorts[index]
+        let come = isComplete ? cohort.size : Int(min(born - cohort.firstBirth, Int64(cohort.size)))
+        fill(&cohort, born: come, cut: cut, from: births, in: bounds)
+        cohorts[index] = cohort
       }
-      if cut > cohort.cut {
-        cohort.cut = cut
-        write(&cohort, min(cut, cohort.born)..<cohort.born, from: births, in: bounds)
-      } else if cohort.born > old {
-        write(&cohort, old..<cohort.born, from: births, in: bounds)
-      }
-      retire(&cohort, at: ticks)
-      cohorts[index] = cohort
+      retire(index, at: ticks)
     }
     dropGone()
   }
 
   private mutating func dropGone() {
-    while head < cohorts.count, cohorts[head].alive == 0, cohorts[head].born == cohorts[head].size {
-      head += 1
-    }
+    while head < cohorts.count, cohorts[head].isGone { head += 1 }
     if head > 64 || head == cohorts.count {
       cohorts.removeSubrange(0..<head)
       head = 0
     }
   }
 
-  /// Writes births behind those that are there, and restores the order.
-  private mutating func write(
-    _ cohort: inout ParticleCohort, _ range: Range<Int>, from births: ParticleBirths,
+  /// Writes births that are not there yet, takes away those displaced and restores the order.
+  private mutating func fill(
+    _ cohort: inout ParticleCohort, born: Int, cut: Int, from births: ParticleBirths,
     in bounds: Rect
   ) {
+    let old = cohort.born
+    let cut = min(cut, born)
+    let wasCut = cohort.cut
+    cohort.born = born
+    cohort.cut = cut
     let slot = cohort.block * ParticleBlock.width
-    let present = range.lowerBound == cohort.cut ? 0 : cohort.alive
-    cohort.alive = present + range.count
-    let sorts = cohort.born == cohort.size || births.diesEarly
-    blocks.withUnsafeMutableBufferPointer { blocks in
+    let isInOrder = born == cohort.size || births.diesEarly
+    blocks.withUnsafeMutableBytes { blocks in
       deaths.withUnsafeMutableBufferPointer { deaths in
-        guard let vectors = blocks.baseAddress, let deaths = deaths.baseAddress else { return }
-        let blocks = UnsafeMutableRawPointer(vectors).assumingMemoryBound(to: Float.self)
-        births.write(
-          range, of: cohort, in: bounds, to: slot + present, blocks: blocks, deaths: deaths)
-        if sorts, cohort.alive > 1 {
-          sorter.sort(
-            cohort.alive, blocks: blocks + cohort.block * ParticleBlock.stride,
-            deaths: deaths + slot)
+        // Neither is empty.
+        let blocks =
+          (blocks.baseAddress.unsafelyUnwrapped + cohort.block * 4 * ParticleBlock.stride)
+          .assumingMemoryBound(to: Float.self)
+        let deaths = deaths.baseAddress.unsafelyUnwrapped + slot
+        if born == old {
+          if cut > wasCut { cohort.alive = Self.keep(from: cut, of: cohort.alive, blocks, deaths) }
+          return
         }
+        // Until it is in order, each birth lies at its own place, whole blocks ahead of time.
+        let isAsBorn = wasCut == 0 && !births.diesEarly
+        let first = max(isAsBorn ? ParticleBlock.count(for: old) : 0, cut / ParticleBlock.width)
+        for number in first..<max(first, ParticleBlock.count(for: born)) {
+          births.write(
+            block: number, of: cohort, in: bounds,
+            to: UnsafeMutableRawPointer(blocks + number * ParticleBlock.stride),
+            deaths: deaths + number * ParticleBlock.width)
+        }
+        sorter.gather(cut..<born, sorts: isInOrder, blocks: blocks, deaths: deaths)
+        cohort.alive = born - cut
       }
     }
   }
 
-  private func retire(_ cohort: inout ParticleCohort, at ticks: Int64) {
-    let age = cohort.age(at: ticks)
-    let slot = cohort.block * ParticleBlock.width
-    deaths.withUnsafeBufferPointer { deaths in
-      while cohort.alive > 0, Double(deaths[slot + cohort.alive - 1]) <= age { cohort.alive -= 1 }
+  /// Takes away the births before `cut`, of the first `count` places; returns how many are left.
+  private static func keep(
+    from cut: Int, of count: Int, _ blocks: UnsafeMutablePointer<Float>,
+    _ deaths: UnsafeMutablePointer<Int64>
+  ) -> Int {
+    var kept = 0
+    for place in 0..<count where ParticleBlock.birth(at: place, in: blocks) >= cut {
+      if place != kept {
+        ParticleBlock.copy(from: blocks, place, to: blocks, kept)
+        deaths[kept] = deaths[place]
+      }
+      kept += 1
     }
+    return kept
+  }
+
+  private mutating func retire(_ index: Int, at ticks: Int64) {
+    let slot = cohorts[index].block * ParticleBlock.width
+    var alive = cohorts[index].alive
+    while alive > 0, deaths[slot + alive - 1] <= ticks { alive -= 1 }
+    cohorts[index].alive = alive
   }
 
   // MARK: Ring
@@ -132,41 +166,48 @@ struct ParticleStore {
 
   /// Moves everything to the start of a larger ring.
   private mutating func relocate(to total: Int) {
-    var newBlocks = [SIMD4<Float>](repeating: .zero, count: total * ParticleBlock.vectors)
-    var newDeaths = [Float](repeating: 0, count: total * ParticleBlock.width)
+    var moved = [SIMD4<Float>](repeating: .zero, count: total * ParticleBlock.vectors)
+    var movedDeaths = [Int64](repeating: 0, count: total * ParticleBlock.width)
     var end = 0
     for index in head..<cohorts.count {
       let count = cohorts[index].blockCount
       let old = cohorts[index].block
-      for offset in 0..<count * ParticleBlock.vectors {
-        newBlocks[end * ParticleBlock.vectors + offset] =
-          blocks[
-            old * ParticleBlock.vectors + offset]
-      }
-      for offset in 0..<count * ParticleBlock.width {
-        newDeaths[end * ParticleBlock.width + offset] = deaths[old * ParticleBlock.width + offset]
-      }
+      Self.copy(blocks, old, to: &moved, end, count, of: ParticleBlock.vectors)
+      Self.copy(deaths, old, to: &movedDeaths, end, count, of: ParticleBlock.width)
       cohorts[index].block = end
       end += count
     }
-    blocks = newBlocks
-    deaths = newDeaths
+    blocks = moved
+    deaths = movedDeaths
     top = end
+  }
+
+  private static func copy<Element>(
+    _ source: [Element], _ old: Int, to target: inout [Element], _ new: Int, _ count: Int,
+    of size: Int
+  ) {
+    target.replaceSubrange(
+      new * size..<(new + count) * size, with: source[old * size..<(old + count) * size])
   }
 
   // MARK: Output
 
-  /// Evaluates all that is alive at `ticks`; returns how many.
-  func evaluate(at ticks: Int64, fade: ParticleFade, into output: inout ParticleOutput) -> Int {
+  /// Evaluates what the cohorts from `first` on have alive at `ticks`, after the first `count` entries;
+  /// returns how many there are then. Traps rather than write past `capacity`.
+  func evaluate(
+    from first: Int?, at ticks: Int64, fade: ParticleFade, into output: inout ParticleOutput,
+    after count: Int, capacity: Int
+  ) -> Int {
     blocks.withUnsafeBufferPointer { blocks in
       cohorts.withUnsafeBufferPointer { cohorts in
         output.withPointers { pointers in
           guard let blocks = blocks.baseAddress else { return 0 }
-          var count = 0
+          var count = count
           var step = ParticleStep()
           var last = -1
-          for index in head..<cohorts.count where cohorts[index].alive > 0 {
+          for index in (first ?? head)..<cohorts.count where cohorts[index].alive > 0 {
             let alive = cohorts[index].alive
+            precondition(alive <= capacity - count, "more particles alive than there is room for")
             if last < 0 || !cohorts[index].movesWith(cohorts[last]) {
               step = ParticleStep(cohorts[index], age: cohorts[index].age(at: ticks))
               last = index

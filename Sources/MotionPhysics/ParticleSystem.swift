@@ -8,12 +8,13 @@
 ///   interval lead to the same state: 60 steps of 1/60 s, or one of 1 s.
 /// - Birth n by rate comes at n / rate and moves from that instant on, not from the next step.
 /// - A particle makes room when `capacity` others have been born after it, if it has not died before.
+/// - The bursts remembered are the latest `burstLimit` in time: one more takes the oldest's particles.
 /// - A step of any length takes time bounded by the capacity and the number of bursts remembered.
 ///
 /// A value type: a copy goes its own way.
 public struct ParticleSystem: Sendable {
   /// How particles are born and move.
-  public let emitter: ParticleEmitter
+  public var emitter: ParticleEmitter { births.emitter }
   /// What every random choice is made from.
   public let seed: UInt64
   /// The most particles alive at once, 1...16,777,216.
@@ -21,7 +22,7 @@ public struct ParticleSystem: Sendable {
   /// The number of particles alive, 0...capacity.
   public private(set) var count = 0
 
-  /// The bursts remembered: the latest in time. An earlier instant shows no forgotten burst.
+  /// The bursts remembered: the latest in time. A forgotten one's particles are gone, at all instants.
   public static let burstLimit = 4096
   /// The end of time, s (34 years): nothing is alive there, and longer steps lead there.
   public static let endOfTime = ParticleClock.limit
@@ -29,7 +30,10 @@ public struct ParticleSystem: Sendable {
   private let births: ParticleBirths
   private let fade: ParticleFade
   private var clock = ParticleClock()
-  private var shown: Int64 = 0
+  /// The instant that the cohorts and the output show, in ticks; -1 when they are to be made anew.
+  private var shown: Int64 = -1
+  /// Whether any birth has been displaced there.
+  private var displaces = false
   private var bounds = Rect.zero
   private var bursts: [ParticleBurst] = []
   private var burstNumber: UInt64 = 0
@@ -38,7 +42,7 @@ public struct ParticleSystem: Sendable {
   /// The first cohort by rate that is yet to come.
   private var nextCohort: Int64 = 0
   private var store: ParticleStore
-  private var output: ParticleOutput
+  @usableFromInline var output: ParticleOutput
 
   private static let capacityRule = ConstantRule.count(1 << 24)
 
@@ -55,7 +59,6 @@ public struct ParticleSystem: Sendable {
   /// `capacity` outside 1...16,777,216 traps.
   public init(emitter: ParticleEmitter, seed: UInt64, capacity: Int = 10_000) {
     Self.capacityRule.enforce(Double(capacity), "ParticleSystem.capacity")
-    self.emitter = emitter
     self.seed = seed
     self.capacity = capacity
     births = ParticleBirths(emitter: emitter, seed: seed)
@@ -76,29 +79,26 @@ public struct ParticleSystem: Sendable {
   /// do nothing; NaN in `point` counts as 0, and coordinates are clamped to ±1,000,000.
   public mutating func burst(_ count: Int, at point: SIMD2<Float>) {
     guard count > 0, !clock.isAtEnd else { return }
+    let ticks = clock.ticks
     let burst = ParticleBurst(
-      ticks: clock.ticks, number: burstNumber, count: min(count, Int(Int32.max)),
-      place: clampedPoint(point))
+      ticks: ticks, number: burstNumber, bornBefore: births.count(by: ticks),
+      place: clampedPoint(point), count: Int32(clamping: count))
     burstNumber += 1
     bursts.insert(burst, at: nextBurst)
-    if bursts.count > Self.burstLimit {
-      bursts.removeFirst()
-      // Before all that are remembered, the new one is the one forgotten.
-      nextBurst = max(nextBurst - 1, 0)
-    }
+    if bursts.count > Self.burstLimit { forgetBurst() }
     refresh()
   }
 
   /// Moves on by `deltaTime` seconds; `bounds` place the emitter's `area` or `edge`.
   ///
   /// NaN and negative steps: no time passes. Beyond the end of time, and infinity: the end of time.
-  /// New bounds move all births by rate, past ones too. NaN in bounds counts as 0, a negative size as 0,
+  /// New bounds move all births by rate on an `area` or `edge`, past ones too. NaN in bounds counts as 0, a negative size as 0,
   /// and all is clamped to ±1,000,000.
   public mutating func update(by deltaTime: Double, in bounds: Rect) {
     let bounds = clampedRect(bounds)
     if bounds != self.bounds {
       self.bounds = bounds
-      restart()
+      if emitter.rate > 0, emitter.shape.followsBounds { restart() }
     }
     clock.advance(by: deltaTime)
     refresh()
@@ -113,7 +113,7 @@ public struct ParticleSystem: Sendable {
   }
 
   /// Hands what is alive to `body`, as contiguous buffers that are valid until it returns.
-  public func withParticles<R>(_ body: (ParticleView) -> R) -> R {
+  @inlinable public func withParticles<R>(_ body: (ParticleView) -> R) -> R {
     output.withView(count: count, body)
   }
 
@@ -140,30 +140,53 @@ public struct ParticleSystem: Sendable {
     store.removeAll()
     nextBurst = 0
     nextCohort = 0
-    shown = 0
+    shown = -1
+  }
+
+  /// Forgets the first; before all that are remembered, the new one is that.
+  private mutating func forgetBurst() {
+    let forgotten = bursts.removeFirst()
+    guard nextBurst > 0 else { return }
+    nextBurst -= 1
+    if displaces, emitter.rate > 0 {
+      // It may have displaced births by rate.
+      restart()
+    } else {
+      store.remove(burst: forgotten.number)
+      shown = -1
+    }
   }
 
   private mutating func refresh() {
     let now = clock.isAtEnd ? Int64.max : clock.ticks
     if now < shown { restart() }
-    shown = now
     guard now < .max else {
       store.removeAll()
       nextBurst = bursts.count
       count = 0
+      shown = now
       return
     }
     let born = births.count(by: now)
     let future = bursts[nextBurst...].firstIndex { $0.ticks > now } ?? bursts.count
-    // Births before it are dead, so displacing them too changes nothing.
     let dead = births.count(by: now - births.longestLife)
-    var cutoff = ParticleCutoff(
-      capacity: capacity, ticks: now, born: born, bursts: bursts[..<future], births: births)
-    if cutoff.birth <= dead { cutoff.birth = 0 }
-    store.advance(to: now, born: born, cutoff: cutoff, from: births, in: bounds)
+    let cutoff = ParticleCutoff(
+      capacity: capacity, ticks: now, born: born, dead: dead, bursts: bursts[..<future],
+      longestLife: births.longestLife)
+    displaces = cutoff.displaces
+    // At the instant shown already, what is there can only have been displaced or joined.
+    var first: Int?
+    if now == shown, !displaces {
+      first = store.end
+    } else {
+      store.advance(to: now, born: born, cutoff: cutoff, from: births, in: bounds)
+      count = 0
+    }
+    shown = now
     nextCohort = max(nextCohort, births.cohortNumber(ofBirth: max(dead, cutoff.birth)))
     open(to: now, born: born, cutoff: cutoff, future: future)
-    count = store.evaluate(at: now, fade: fade, into: &output)
+    count = store.evaluate(
+      from: first, at: now, fade: fade, into: &output, after: count, capacity: capacity)
   }
 
   /// Adds the cohorts that have started since, by rate and by burst, in order.
@@ -175,11 +198,11 @@ public struct ParticleSystem: Sendable {
         nextBurst += 1
         if burst.ticks + births.longestLife > now { open(burst, now: now, cutoff: cutoff) }
       } else if start <= now {
-        var cohort = births.cohort(nextCohort, in: bounds)
+        let cohort = births.cohort(nextCohort, in: bounds)
         nextCohort += 1
-        cohort.born = Int(min(born - cohort.firstBirth, Int64(cohort.size)))
-        cohort.cut = min(cutoff.cut(of: cohort), cohort.born)
-        store.append(cohort, from: births, in: bounds, at: now)
+        store.append(
+          cohort, born: Int(min(born - cohort.firstBirth, Int64(cohort.size))),
+          cut: cutoff.cut(of: cohort), from: births, in: bounds, at: now)
       } else {
         return
       }
@@ -188,13 +211,16 @@ public struct ParticleSystem: Sendable {
 
   private mutating func open(_ burst: ParticleBurst, now: Int64, cutoff: ParticleCutoff) {
     // Chunks that were displaced whole are passed over: a burst may exceed the capacity by far.
-    var chunk = max(0, burst.count - capacity) / births.chunkSize
-    while chunk * births.chunkSize < burst.count {
-      var cohort = births.cohort(of: burst, chunk: chunk)
+    let size = Int(burst.count)
+    var chunk = max(0, size - capacity) / births.chunkSize
+    while chunk * births.chunkSize < size {
+      let cohort = births.cohort(of: burst, chunk: chunk)
       chunk += 1
-      cohort.born = cohort.size
-      cohort.cut = cutoff.cut(of: cohort)
-      if cohort.cut < cohort.size { store.append(cohort, from: births, in: bounds, at: now) }
+      let cut = cutoff.cut(of: cohort)
+      if cut < cohort.size {
+        store.append(
+          cohort, born: cohort.size, cut: cut, from: births, in: bounds, at: now)
+      }
     }
   }
 }

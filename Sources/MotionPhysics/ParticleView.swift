@@ -15,6 +15,18 @@ public struct ParticleView {
   /// Places in the emitter's `colors`.
   public let colorIndices: UnsafeBufferPointer<UInt8>
 
+  @inlinable init(
+    positions: UnsafeBufferPointer<SIMD2<Float>>, rotations: UnsafeBufferPointer<Float>,
+    scales: UnsafeBufferPointer<Float>, opacities: UnsafeBufferPointer<Float>,
+    colorIndices: UnsafeBufferPointer<UInt8>
+  ) {
+    self.positions = positions
+    self.rotations = rotations
+    self.scales = scales
+    self.opacities = opacities
+    self.colorIndices = colorIndices
+  }
+
   /// How many particles are alive.
   public var count: Int { rotations.count }
 }
