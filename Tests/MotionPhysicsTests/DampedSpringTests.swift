@@ -390,6 +390,24 @@ struct DampedSpringMotionTests {
     #expect(value == target && velocity == .zero, "to \(target)")
   }
 
+  /// What damping does not take away, coming to rest must not.
+  @Test(arguments: [(damping: 0.0, swing: 1e-14), (1e-6, 1e-10)])
+  func smallSwingsGoOn(_ damping: Double, _ swing: Double) {
+    let spring = DampedSpring(stiffness: 100, damping: damping)
+    var (value, velocity) = (1 + swing, 0.0)
+    var field = SpringField<Double>(spring)
+    field.append(.init(value: value, velocity: 0, target: 1))
+    var (widest, widestOfField) = (0.0, 0.0)
+    for frame in 1...600 {
+      spring.update(value: &value, velocity: &velocity, target: 1, deltaTime: 1.0 / 60)
+      field.update(deltaTime: 1.0 / 60)
+      guard frame > 500 else { continue }
+      widest = max(widest, abs(value - 1))
+      widestOfField = max(widestOfField, abs(field[0].value - 1))
+    }
+    #expect(widest > 0.5 * swing && widestOfField > 0.5 * swing)
+  }
+
   @Test func faintDampingSettlesInBoundedTime() {
     let faint = DampedSpring(stiffness: 1, damping: 1e-80)
     // 2 ln(1000) / damping, to more digits than half a period counts.
