@@ -390,6 +390,40 @@ struct DampedSpringMotionTests {
     #expect(value == target && velocity == .zero, "to \(target)")
   }
 
+  /// Where a logarithm counts the peaks above epsilon, rounding may lose the one that is as high.
+  @Test func anEpsilonAsHighAsAPeakEndsThere() {
+    for damping in stride(from: 0.1, through: 4, by: 0.1) {
+      let spring = DampedSpring(stiffness: 100, damping: damping)
+      let motion = Trajectory(spring, fromValue: 1.0, toValue: 0)
+      for peak in motion.peaks(epsilon: 1e-6).prefix(60) {
+        let height = abs(peak.value)
+        let lower = spring.settlingDuration(
+          fromValue: 1.0, toValue: 0, epsilon: height * (1 - 1e-15))
+        #expect(lower > peak.time * (1 - 1e-6))
+        let higher = spring.settlingDuration(
+          fromValue: 1.0, toValue: 0, epsilon: height * (1 + 1e-14))
+        #expect(higher < peak.time * (1 - 1e-6))
+      }
+    }
+  }
+
+  @Test func whatOnlyPassesTheTargetGoesOn() {
+    let spring = DampedSpring(stiffness: 100, damping: 10)
+    var (value, velocity) = (0.9995, 10.0)
+    spring.update(value: &value, velocity: &velocity, target: 1, deltaTime: 1e-5, epsilon: 0.001)
+    #expect(value != 1 && velocity > 9)
+    velocity = 0.001
+    spring.update(value: &value, velocity: &velocity, target: 1, deltaTime: 1e-5, epsilon: 0.001)
+    #expect(value == 1 && velocity == 0)
+  }
+
+  @Test func relativeVelocitiesKeepTheirDirection() {
+    #expect(DampedSpring.relativeVelocity(-10, from: 0, to: 5) == -2)
+    #expect(DampedSpring.relativeVelocity(10, from: 5, to: 0) == -2)
+    #expect(DampedSpring.relativeVelocity(10, from: 5, to: 5) == 0)
+    #expect(DampedSpring.relativeVelocity(0, from: 5, to: 5) == 0)
+  }
+
   /// What damping does not take away, coming to rest must not.
   @Test(arguments: [(damping: 0.0, swing: 1e-14), (1e-6, 1e-10)])
   func smallSwingsGoOn(_ damping: Double, _ swing: Double) {
