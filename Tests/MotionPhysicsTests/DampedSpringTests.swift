@@ -243,6 +243,31 @@ struct DampedSpringMotionTests {
     }
   }
 
+  /// From inside or outside, straight, over the target or away from it first.
+  @Test func noSampleIsOutsideAfterSettling() async {
+    let values = zip(
+      Generator.oneOf(.double(in: 0.05...1), .double(in: 1...6)), .double(in: -1...1),
+      .double(in: -9...9), .double(in: 0.01...1.2))
+    await checkProperty(
+      "settling from anywhere", values, cases: 600,
+      requiring: ["out and back", "inside all the time", "over the target, over-damped"]
+    ) { it in
+      let (ratio, start, speed, epsilon) = it
+      let spring = DampedSpring(stiffness: 1, damping: 2 * ratio)
+      let motion = Trajectory(spring, fromValue: start, toValue: 0, initialVelocity: speed)
+      let duration = spring.settlingDuration(
+        fromValue: start, toValue: 0, initialVelocity: speed, epsilon: epsilon)
+      let samples = (0...800).map { Double($0) * 0.025 * max(1, ratio) }
+        .map { (time: $0, value: motion.value(at: $0)) }
+      let last = samples.last { abs($0.value) > epsilon * (1 + 1e-9) }
+      cover("out and back", when: abs(start) < epsilon && duration > 0)
+      cover("inside all the time", when: duration == 0)
+      cover("over the target, over-damped", when: ratio > 1 && motion.overshoot > epsilon)
+      if let last { #expect(duration >= last.time) }
+      if duration > 0 { #expect(abs(motion.value(at: duration)).isNear(epsilon, 1e-9)) }
+    }
+  }
+
   @Test func settlingOfAVectorSeparatesOutsideFromInside() async {
     let values = zip(
       Generator.oneOf(.double(in: 0.02...3), .element(of: [0.999999, 1, 1.000001, 30])),

@@ -18,6 +18,16 @@ struct Mutation {
   var before: String
   var after: String
 
+  /// The same for sources that are not inlined.
+  var withoutInlining: Mutation {
+    var mutation = self
+    mutation.before = before.replacingOccurrences(of: Self.inlining, with: "")
+    mutation.after = after.replacingOccurrences(of: Self.inlining, with: "")
+    return mutation
+  }
+
+  static let inlining = "@inlinable "
+
   var name: String { "\(path.split(separator: "/").last!):\(line)" }
 
   func applied(to source: String) throws -> String {
@@ -140,6 +150,15 @@ struct Workshop: Sendable {
         atPath: (copy as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
       try manager.copyItem(atPath: part, toPath: copy)
     }
+    // An incremental build leaves the copies that tests have of inlinable bodies as they were.
+    for module in ["Sources/MotionPhysics", "Sources/MotionComponents"] {
+      for file in try manager.contentsOfDirectory(atPath: "\(folder)/\(module)") {
+        let path = "\(folder)/\(module)/\(file)"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+          .replacingOccurrences(of: Mutation.inlining, with: "")
+        try text.write(toFile: path, atomically: false, encoding: .utf8)
+      }
+    }
     try? manager.removeItem(atPath: "\(folder)/Package.swift")
     try manager.copyItem(
       atPath: "Tests/Mutations/Package.swift", toPath: "\(folder)/Package.swift")
@@ -162,7 +181,7 @@ struct Workshop: Sendable {
   func judge(_ mutation: Mutation) throws -> Verdict {
     let path = "\(folder)/\(mutation.path)"
     let source = try String(contentsOfFile: path, encoding: .utf8)
-    try mutation.applied(to: source).write(toFile: path, atomically: false, encoding: .utf8)
+    try mutation.withoutInlining.applied(to: source).write(toFile: path, atomically: false, encoding: .utf8)
     defer { try? source.write(toFile: path, atomically: false, encoding: .utf8) }
     guard build() else { return .invalid }
     let verdict = test(mutation.tests)
