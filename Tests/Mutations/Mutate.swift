@@ -181,7 +181,8 @@ struct Workshop: Sendable {
   func judge(_ mutation: Mutation) throws -> Verdict {
     let path = "\(folder)/\(mutation.path)"
     let source = try String(contentsOfFile: path, encoding: .utf8)
-    try mutation.withoutInlining.applied(to: source).write(toFile: path, atomically: false, encoding: .utf8)
+    try mutation.withoutInlining.applied(to: source).write(
+      toFile: path, atomically: false, encoding: .utf8)
     defer { try? source.write(toFile: path, atomically: false, encoding: .utf8) }
     guard build() else { return .invalid }
     let verdict = test(mutation.tests)
