@@ -43,6 +43,10 @@ struct HistoryCommands {
         contentsOfFile: "\(options.results)/\(runs[0].machine.name)/verification.txt",
         encoding: .utf8))
     let path = options.operands.first ?? "\(options.results)/report.html"
+    var status = stat()
+    guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
+      throw UsageError("cannot write \"\(path)\": it is no file that can be replaced")
+    }
     do {
       try page.html().write(toFile: path, atomically: true, encoding: .utf8)
     } catch {

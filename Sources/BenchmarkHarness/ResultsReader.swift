@@ -81,7 +81,10 @@ extension RunRecord {
         description: "\(path): of schema \(schema), this program knows \(RunRecord.currentSchema)")
     }
     guard let run = try? JSONDecoder().decode(RunRecord.self, from: data),
-      run.scenarios.allSatisfy({ !$0.samples.isEmpty && $0.batch > 0 })
+      schema >= 1, run.rounds >= 0, 0...RunRecord.lastSequence ~= run.sequence ?? 0,
+      run.scenarios.allSatisfy({
+        !$0.samples.isEmpty && $0.batch > 0 && $0.elements > 0 && $0.statistics.median >= 0
+      })
     else { throw UnreadableRun(description: "\(path): damaged") }
     self = run
   }

@@ -54,7 +54,7 @@ public struct ResultsStore {
     return names.filter(StoredRuns.isRun).compactMap { name in
       let data = try? Data(contentsOf: URL(fileURLWithPath: "\(place)/\(name)"))
       return data.flatMap { try? JSONDecoder().decode(Header.self, from: $0) }?.sequence
-    }.max() ?? 0
+    }.filter { $0 < RunRecord.lastSequence }.max() ?? 0
   }
 
   private func replace(_ path: String, by text: String) throws(StoreError) {

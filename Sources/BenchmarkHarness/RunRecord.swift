@@ -4,6 +4,8 @@ import Foundation
 public struct RunRecord: Codable, Equatable, Sendable {
   /// Raised when a reader of an earlier schema would misunderstand.
   public static let currentSchema = 1
+  /// A run of each second for thirty years has less.
+  static let lastSequence = 1_000_000_000
 
   public let schema: Int
   public let revision: Revision

@@ -82,7 +82,11 @@ public struct DampedSpring: Sendable {
   @inlinable public func update<V: MotionVector>(
     value: inout V, velocity: inout V, target: V, deltaTime: Double, epsilon: Double = 0
   ) {
-    guard deltaTime > 0 else { return }
+    guard deltaTime > 0 else {
+      value = SystemInput.position(value, rest: SystemInput.position(target, rest: .zero))
+      velocity = SystemInput.velocity(velocity)
+      return
+    }
     let trajectory = Trajectory(
       self, fromValue: value, toValue: target, initialVelocity: velocity)
     (value, velocity) = trajectory.state(at: deltaTime)

@@ -22,7 +22,7 @@ struct Gallery: Sendable {
   }
 
   /// Draws everything, as many files at once as there are processors; `progress` hears of each.
-  func draw(_ entries: [Entry], progress: (String) -> Void) async throws {
+  func draw(_ entries: [Entry], progress: (String) throws -> Void) async throws {
     try await withThrowingTaskGroup(of: String.self) { group in
       for entry in entries {
         group.addTask { try draw(entry) }
@@ -30,11 +30,11 @@ struct Gallery: Sendable {
           group.addTask { try draw(animation, of: entry) }
         }
       }
-      for try await path in group { progress(path) }
+      for try await path in group { try progress(path) }
     }
     let page = "\(folder)/index.html"
     try write(Array(Page(entries: entries).html.utf8), to: page)
-    progress(page)
+    try progress(page)
   }
 
   private func draw(_ entry: Entry) throws -> String {

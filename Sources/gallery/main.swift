@@ -1,22 +1,30 @@
 import Foundation
 import MotionRendering
 
-func show(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+/// Writes text to standard output at once.
+func show(_ text: String) throws(UsageError) {
+  do {
+    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  } catch {
+    throw UsageError("cannot write to standard output: \(String(cString: strerror(errno)))")
+  }
+}
 
 do {
   let options = try Options(CommandLine.arguments)
   if options.help {
-    show(Options.usage)
+    try show(Options.usage)
     exit(0)
   }
   let selected = try options.select(from: entries)
   if options.list {
-    show(selected.map { "\($0.name)\n" }.joined())
+    try show(selected.map { "\($0.name)\n" }.joined())
     exit(0)
   }
   let gallery = try Gallery(folder: options.output, scale: options.scale)
-  try await gallery.draw(selected) { show("\($0)\n") }
+  try await gallery.draw(selected) { try show("\($0)\n") }
 } catch {
-  FileHandle.standardError.write(Data("gallery: \(error)\n".utf8))
+  // Nobody is left to be told when this fails.
+  try? FileHandle.standardError.write(contentsOf: Data("gallery: \(error)\n".utf8))
   exit(1)
 }
