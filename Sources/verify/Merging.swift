@@ -8,11 +8,10 @@ func mergeReports(_ paths: [String]) throws(UsageError) -> Report {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw UsageError("merge: \(path) cannot be read")
     }
-    do {
-      reports.append(try jsonDecoder().decode(Report.self, from: data))
-    } catch {
-      throw UsageError("merge: \(path) is no JSON report of verify")
-    }
+    guard let report = try? jsonDecoder().decode(Report.self, from: data),
+      report.rows.allSatisfy(\.tally.isPlausible)
+    else { throw UsageError("merge: \(path) is no JSON report of verify") }
+    reports.append(report)
   }
   do {
     return try Report(merging: reports)

@@ -162,6 +162,24 @@ struct ShardTests {
     #expect(merged.complaint.hasPrefix("verify: in 6 cases the "), "\(merged.complaint)")
   }
 
+  @Test(arguments: ["-5", "9223372036854775807"])
+  func countsThatNoSweepHasAreRefused(_ number: String) throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let report = Verification(systems: [.decay], casesPerRegime: 4, seed: 1).run([ExactSubject()])
+    let text = report.rendered(as: .json)
+    for odd in [
+      text.replacing("\"cases\" : 4", with: "\"cases\" : \(number)"),
+      text.replacing(/"errors" : "(\d+):\d+/) { "\"errors\" : \"\($0.output.1):\(number)" },
+    ] {
+      #expect(odd != text)
+      try Data(odd.utf8).write(to: file)
+      let merged = try VerifyCommand.run(["merge", file.path])
+      #expect(merged.status == 1)
+      #expect(merged.complaint == "verify: merge: \(file.path) is no JSON report of verify\n")
+    }
+  }
+
   /// More than there are cores, as programs that are asked wait elsewhere.
   @Test func jobsAreThreads() {
     let count = ProcessInfo.processInfo.activeProcessorCount + 3

@@ -47,7 +47,8 @@ extension ErrorHistogram: Codable {
     let text = try decoder.singleValueContainer().decode(String.self)
     for pair in text.split(separator: " ") {
       let parts = pair.split(separator: ":")
-      guard parts.count == 2, let key = UInt64(parts[0]), let number = Int(parts[1]), number > 0,
+      guard parts.count == 2, let key = UInt64(parts[0]), let number = Int(parts[1]),
+        1...Tally.most ~= number,
         key <= Double.infinity.bitPattern >> Self.droppedBits
       else {
         throw DecodingError.dataCorrupted(

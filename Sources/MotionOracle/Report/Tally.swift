@@ -32,6 +32,14 @@ public struct Tally: Codable, Sendable {
   public var first: [Witness] = []
 
   static let kept = 3
+  /// More cases than any sweep has; sums of reports stay far from overflow.
+  static let most = 1_000_000_000_000_000
+
+  /// Whether every count is one that a sweep can have.
+  public var isPlausible: Bool {
+    ([cases, rejected, integrated, disputed, unknown] + faults.values)
+      .allSatisfy { 0...Self.most ~= $0 }
+  }
 
   mutating func merge(_ other: Tally) {
     cases += other.cases
