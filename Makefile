@@ -4,9 +4,9 @@ SHELL = /bin/bash
 
 LIBRARIES = gsl mpfr cairo libwebpmux libwebpdemux
 PACKAGES = libgsl-dev libmpfr-dev libcairo2-dev libwebp-dev fonts-dejavu-core pkg-config
-# Programs that tests run: the bundled examples, the schemas' checker, charts.
-TEST_PROGRAMS = python3 node gnuplot pgrep
-TEST_PACKAGES = python3 python3-jsonschema nodejs gnuplot-nox procps
+# Programs that tests run: the bundled examples, the schemas' checker, charts, counts.
+TEST_PROGRAMS = python3 node gnuplot pgrep valgrind
+TEST_PACKAGES = python3 python3-jsonschema nodejs gnuplot-nox procps valgrind
 SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
 
 WASM_FLAGS = -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \

@@ -19,6 +19,7 @@ extension Options {
     defer { for entry in table { free(UnsafeMutableRawPointer(mutating: entry.name)) } }
     table.append(option())
     var names: [String] = []
+    var given: [Flag] = []
     let count = Int32(arguments.count)
     getopt_start()
     while getopt_index() < count {
@@ -35,11 +36,27 @@ extension Options {
       case Int32(UInt8(ascii: "?")):
         throw Self.refused(arguments[Int(getopt_index()) - 1])
       default:
-        try flags[Int(found) - 1000].apply(
-          getopt_value().map { String(cString: $0) } ?? "", to: &self)
+        let flag = flags[Int(found) - 1000]
+        try flag.apply(getopt_value().map { String(cString: $0) } ?? "", to: &self)
+        given.append(flag)
       }
     }
     try take(names)
+    try checkUse(of: given)
+  }
+
+  /// A flag that does nothing would leave its user believing that it did.
+  private func checkUse(of given: [Flag]) throws(UsageError) {
+    if let flag = given.first(where: { !$0.commands.contains(command) }) {
+      let commands = flag.commands.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("--\(flag.rawValue) is for \(commands), not for \(command.rawValue)")
+    }
+    if command == .run && strict && baseline == nil {
+      throw UsageError("--strict needs --baseline NAME in a run")
+    }
+    if let saveBaseline, !save {
+      throw UsageError("--save-baseline \(saveBaseline) and --no-save contradict each other")
+    }
   }
 
   private mutating func take(_ names: [String]) throws(UsageError) {

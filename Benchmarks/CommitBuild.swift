@@ -41,7 +41,7 @@ struct CommitBuild {
     }
     defer { close(lock) }
     futimens(lock, nil)
-    removeOld(in: cache)
+    removeOld(in: cache, keeping: place)
     try checkOut(place)
     let build = ["build", "-c", "release", "--product", "bench", "--package-path", place]
     guard Subprocess("swift", build, showingOutput: true).succeeded else {
@@ -54,15 +54,15 @@ struct CommitBuild {
   /// How many builds stay: the ones used last. Each takes 30 MB and a minute.
   private static let kept = 4
 
-  private func removeOld(in cache: String) {
+  private func removeOld(in cache: String, keeping current: String) {
     let manager = FileManager.default
     let lastUse = { (place: String) -> Date in
       let lock = try? manager.attributesOfItem(atPath: "\(place).lock")
       return lock?[.modificationDate] as? Date ?? .distantPast
     }
     let places = ((try? manager.contentsOfDirectory(atPath: cache)) ?? [])
-      .filter { !$0.hasSuffix(".lock") }.map { "\(cache)/\($0)" }
-    for place in places.sorted(by: { lastUse($0) > lastUse($1) }).dropFirst(Self.kept) {
+      .filter { !$0.hasSuffix(".lock") }.map { "\(cache)/\($0)" }.filter { $0 != current }
+    for place in places.sorted(by: { lastUse($0) > lastUse($1) }).dropFirst(Self.kept - 1) {
       let lock = open("\(place).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
       defer { close(lock) }
       // Another run is building it.

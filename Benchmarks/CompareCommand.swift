@@ -48,7 +48,11 @@ struct CompareCommand {
     ]
     let left =
       others.isEmpty ? [] : ["Not in \(name), or changed: \(others.joined(separator: ", "))"]
-    return try show(verdicts, notes + left + instructions(verdicts, base.program))
+    let layout =
+      options.design.sharesLayout && !PairedDesign.canShareLayout
+      ? ["This system lets no program choose another's memory layout: the intervals are wider."]
+      : []
+    return try show(verdicts, notes + layout + left + instructions(verdicts, base.program))
   }
 
   /// A line for each scenario that differs: where its instructions do not, the layout of code or memory

@@ -18,6 +18,21 @@ enum Flag: String, CaseIterable {
     }
   }
 
+  /// Where the flag means something.
+  var commands: [Options.Command] {
+    switch self {
+    case .filter, .skip: [.run, .list, .compare, .history, .check, .report]
+    case .quick, .time, .noProgress, .allowDebug: [.run, .compare, .detect]
+    case .format, .instructions, .baseline: [.run, .compare]
+    case .results: [.run, .compare, .history, .check, .report, .detect]
+    case .strict: [.run, .compare, .check]
+    case .saveBaseline, .noSave: [.run]
+    case .rounds, .wallClock, .freeLayout: [.compare, .detect]
+    case .trials: [.detect]
+    case .help: Options.Command.allCases
+    }
+  }
+
   /// Changes `options` as the flag says.
   func apply(_ value: String, to options: inout Options) throws(UsageError) {
     switch self {

@@ -59,6 +59,11 @@ struct HistoryCommands {
   private func readSeries() throws -> [Series] { try options.keep(try readRuns().series()) }
 
   private func readRuns() throws -> [RunRecord] {
+    var isFolder: ObjCBool = true
+    _ = FileManager.default.fileExists(atPath: options.results, isDirectory: &isFolder)
+    guard isFolder.boolValue else {
+      throw UsageError("--results must name a folder of stored runs, not \"\(options.results)\"")
+    }
     let stored = StoredRuns(folder: options.results)
     for warning in stored.warnings { note(warning) }
     let runs = stored.history(preferring: Machine.current.name)

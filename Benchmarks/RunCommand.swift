@@ -7,9 +7,6 @@ struct RunCommand {
 
   /// Measures, stores and prints; returns the exit status.
   func run(_ selected: [Scenario]) throws -> ExitStatus {
-    if let name = options.saveBaseline, !options.save {
-      throw UsageError("--save-baseline \(name) and --no-save contradict each other")
-    }
     let baseline = try options.baseline.map { try Baseline($0, options).run }
     let store = ResultsStore(folder: options.results)
     if options.save {

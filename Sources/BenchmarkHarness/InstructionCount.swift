@@ -1,7 +1,7 @@
 import Foundation
 
 /// Counts the instructions of an operation, under valgrind.
-public struct InstructionCount {
+public struct InstructionCount: Sendable {
   let program: String
   /// What starting the program costs varies by some hundreds; it shall be 0.001 %.
   private static let enough = 20_000_000.0

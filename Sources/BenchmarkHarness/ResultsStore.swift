@@ -13,6 +13,7 @@ public struct ResultsStore {
   /// Throws unless runs of `machine` can be stored: asked before anything is measured.
   public func checkWritable(for machine: Machine) throws(StoreError) {
     let place = try makeFolder(machine)
+    removeAbandoned(in: place)
     let probe = "\(place)/\(Self.temporaryName())"
     try writeFile(probe, Data("probe\n".utf8))
     unlink(probe)
@@ -108,6 +109,20 @@ public struct ResultsStore {
     return place
   }
 
+  /// What a killed process left half written. A file that another is just writing is younger.
+  private func removeAbandoned(in place: String) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    where name.hasPrefix(".") && name.hasSuffix(Self.temporaryEnding) {
+      var status = stat()
+      guard lstat("\(place)/\(name)", &status) == 0 else { continue }
+      let age = Date().timeIntervalSince1970 - Double(status.st_mtim.tv_sec)
+      if age > Self.abandonedAfter { unlink("\(place)/\(name)") }
+    }
+  }
+
+  /// Seconds; writing a file takes a second at most.
+  private static let abandonedAfter = 3600.0
+
   private func writeFile(_ path: String, _ data: Data) throws(StoreError) {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw StoreError(path: folder, code: errno) }
@@ -155,6 +170,8 @@ public struct ResultsStore {
 
   /// Begins with a dot: readers pass it over.
   private static func temporaryName() -> String {
-    ".\(getpid())-\(UInt64.random(in: 0 ... .max)).tmp"
+    ".\(getpid())-\(UInt64.random(in: 0 ... .max))\(temporaryEnding)"
   }
+
+  private static let temporaryEnding = ".tmp"
 }

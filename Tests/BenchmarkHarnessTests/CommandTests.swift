@@ -73,6 +73,11 @@ struct BenchProgram {
     (["check", "x"], "check does not know what to do with \"x\""),
     (["--rounds", "0"], "--rounds must be a whole number from 1 to 100000, not \"0\""),
     (["--baseline", "../x"], "--baseline must be letters, digits, - _ and ., not \"../x\""),
+    (["--rounds", "9"], "--rounds is for compare, detect, not for run"),
+    (["check", "--format=json"], "--format is for run, compare, not for check"),
+    (["list", "--results", "x"], "--results is for run, compare, history, check, report, detect,"),
+    (["--strict"], "--strict needs --baseline NAME in a run"),
+    (["--no-save", "--save-baseline", "x"], "--save-baseline x and --no-save contradict each"),
     (["run", "list"], "one command at a time, not \"run list\""),
   ])
   func badInputIsOneLine(arguments: [String], message: String) throws {
@@ -163,6 +168,21 @@ struct BenchProgram {
     let stored = StoredRuns(folder: "\(folder.path)/bench-results")
     #expect(stored.runs.count == 1)
     #expect(result.errors.contains("stored in \(folder.path)/bench-results/"))
+  }
+
+  @Test func aRunThatIsKilledLeavesTheStoreWhole() throws {
+    let folder = try TemporaryFolder()
+    let store = ["--results", folder.path]
+    #expect(try BenchProgram.run(Self.short + store).status == 0)
+    for seconds in ["0.1", "0.5", "1"] {
+      let words =
+        ["-s", "KILL", seconds, BenchProgram.path, "--allow-debug", "--time", "600"] + store
+      #expect(!Subprocess("timeout", words).succeeded)
+    }
+    #expect(StoredRuns(folder: folder.path).runs.map(\.sequence) == [1])
+    #expect(StoredRuns(folder: folder.path).warnings == [])
+    #expect(try BenchProgram.run(Self.short + store).status == 0)
+    #expect(StoredRuns(folder: folder.path).runs.map(\.sequence) == [1, 2])
   }
 
   @Test func aFullDiskLosesNoMeasurement() throws {

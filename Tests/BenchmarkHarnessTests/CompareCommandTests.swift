@@ -16,10 +16,8 @@ private struct Repository {
     }
     try FileManager.default.copyItem(atPath: BenchProgram.path, toPath: "\(root)/.build/bench")
     try "".write(toFile: "\(root)/Package.swift", atomically: false, encoding: .utf8)
-    let user = ["-c", "user.name=n", "-c", "user.email=e@example.org"]
-    for words in [["init", "-q"], ["commit", "-q", "--allow-empty", "-m", "Begin"]] {
-      try #require(Subprocess("git", user + words, in: root).succeeded)
-    }
+    try #require(Self.git("init", "-q", in: root).succeeded)
+    try #require(Self.git("commit", "-q", "--allow-empty", "-m", "Begin", in: root).succeeded)
     let product = "\(folder.path)/product"
     // Stands in for the compiler: build -c release --product bench --package-path PLACE.
     let swift = """
@@ -34,12 +32,31 @@ private struct Repository {
     environment = ["PATH": "\(tools):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"]
   }
 
-  func compare(_ more: String...) throws -> BenchProgram.Result {
+  func compare(_ more: String..., with commit: String = "HEAD") throws -> BenchProgram.Result {
     try BenchProgram.run(
       [
-        "compare", "HEAD", "--allow-debug", "--time", "0.3", "--rounds", "8", "--filter",
+        "compare", commit, "--allow-debug", "--time", "0.3", "--rounds", "8", "--filter",
         "random/splitmix64",
       ] + more, at: "\(folder.path)/root/.build/bench", environment: environment)
+  }
+
+  /// Names of the builds that are kept.
+  var builds: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/root/.build/compare")
+        .filter { !$0.hasSuffix(".lock") }
+    }
+  }
+
+  /// Adds a commit and returns its name.
+  func commit() throws -> String {
+    let root = "\(folder.path)/root"
+    try #require(Self.git("commit", "-q", "--allow-empty", "-m", "More", in: root).succeeded)
+    return Self.git("rev-parse", "HEAD", in: root).output
+  }
+
+  private static func git(_ words: String..., in root: String) -> Subprocess {
+    Subprocess("git", ["-c", "user.name=n", "-c", "user.email=e@example.org"] + words, in: root)
   }
 
   /// A worker whose batches take this many nanoseconds, whatever is in them.
@@ -85,5 +102,35 @@ private struct Repository {
     let result = try Repository(worker: other).compare()
     #expect(result.status == 5)
     #expect(result.errors.contains("has none of these scenarios"))
+  }
+
+  @Test func theFourBuildsUsedLastAreKept() throws {
+    let repository = try Repository(worker: Repository.worker(10))
+    let commits = try (0..<5).map { _ in try repository.commit() }
+    for commit in commits[...3] + [commits[0], commits[4]] {
+      #expect(try repository.compare(with: commit).status == 3)
+    }
+    let kept = [0, 2, 3, 4].map { String(commits[$0].prefix(12)) }
+    #expect(Set(try repository.builds) == Set(kept))
+  }
+
+  @Test func aKilledComparisonLeavesNoWorker() throws {
+    let repository = try Repository(worker: Repository.worker(10))
+    let root = "\(repository.folder.path)/root"
+    let killed = Subprocess(
+      "timeout",
+      [
+        "-s", "KILL", "3", "\(root)/.build/bench", "compare", "HEAD", "--allow-debug", "--time",
+        "600",
+        "--filter", "random/splitmix64",
+      ], environment: ["TMPDIR": repository.folder.path])
+    #expect(!killed.succeeded)
+    // Workers run from copies in the temporary folder; they end when their input does.
+    var found = true
+    for _ in 0..<200 where found {
+      found = Subprocess("pgrep", ["-f", repository.folder.path]).succeeded
+      if found { usleep(50_000) }
+    }
+    #expect(!found)
   }
 }

@@ -76,6 +76,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["check", "history", "report"])
+  func aFileIsNoFolderOfRuns(command: String) throws {
+    let folder = try folder(level)
+    let path = "\(folder.path)/file"
+    try "x".write(toFile: path, atomically: false, encoding: .utf8)
+    let result = try BenchProgram.run([command, "--results", path])
+    #expect(result.status == 1)
+    #expect(
+      result.errors == "bench: --results must name a folder of stored runs, not \"\(path)\"\n")
+  }
+
   @Test func aChangedScenarioStartsAnew() throws {
     let folder = try folder(level)
     try ResultsStore(folder: folder.path).save(
@@ -133,6 +144,8 @@ import Testing
     let page = try String(contentsOfFile: "\(folder.path)/report.html", encoding: .utf8)
     #expect(page.contains("MotionPhysics &lt;ok&gt; &amp; more"))
     #expect(page.contains("regression: a/b"))
+    // The first run's commit is in no table: the charts' axes name it.
+    #expect(page.contains("00000000") == Chart.isPossible)
     #expect(!page.contains("src=") && !page.contains("http-equiv") && !page.contains("<link"))
     let bad = try bench(["report", "/nowhere/page.html"], in: folder)
     #expect(bad.status == 1)

@@ -125,6 +125,38 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: place) == [])
   }
 
+  @Test func aFolderWithoutPermissionIsNamed() async throws {
+    let folder = try TemporaryFolder()
+    chmod(folder.path, 0o555)
+    await #expect(processExitsWith: .success) { [path = folder.path as String] in
+      // Root may write anywhere.
+      if getuid() == 0 { try #require(setuid(65_534) == 0) }
+      #expect(throws: StoreError(path: path, code: EACCES)) {
+        try ResultsStore(folder: path).checkWritable(for: ResultsStoreTests.machine)
+      }
+      #expect(throws: StoreError(path: path, code: EACCES)) {
+        try ResultsStore(folder: path).save(ResultsStoreTests.run())
+      }
+      #expect(StoredRuns(folder: path).runs == [])
+    }
+  }
+
+  @Test func whatAKilledProcessLeftIsSweptOnceItIsOld() throws {
+    let folder = try TemporaryFolder()
+    let store = ResultsStore(folder: folder.path)
+    try store.save(Self.run())
+    let place = "\(folder.path)/\(Self.machine.name)"
+    let kept = try FileManager.default.contentsOfDirectory(atPath: place)
+    for (name, age) in [(".1-2.tmp", 7200.0), (".3-4.tmp", 0), (".keep", 7200), ("a.tmp", 7200)] {
+      try "half".write(toFile: "\(place)/\(name)", atomically: false, encoding: .utf8)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: "\(place)/\(name)")
+    }
+    try store.checkWritable(for: Self.machine)
+    let left = try FileManager.default.contentsOfDirectory(atPath: place)
+    #expect(Set(left) == Set(kept + [".3-4.tmp", ".keep", "a.tmp"]))
+  }
+
   @Test func runsOfTheSameSecondKeepNamesOfTheirOwn() async throws {
     let folder = try TemporaryFolder()
     let runs = try (0..<8).map { _ in try Self.run() }

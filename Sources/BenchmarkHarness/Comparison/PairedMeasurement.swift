@@ -26,6 +26,9 @@ public struct PairedDesign: Equatable, Sendable {
   /// Whether both workers of a round get the same addresses, moved by a random step each round.
   public var sharesLayout: Bool
 
+  /// Whether this system lets a program choose another's layout; else all layouts are free.
+  public static var canShareLayout: Bool { MemoryLayoutShift.isPossible }
+
   public init(
     rounds: Int = 24, seconds: Double = 6, wallClock: Bool = false, sharesLayout: Bool = true
   ) {

@@ -16,6 +16,12 @@ struct MemoryLayoutShift {
   /// For the libraries.
   let pages: UInt32
 
+  /// Some containers forbid it.
+  static var isPossible: Bool {
+    defer { free_layout() }
+    return fix_layout(0)
+  }
+
   static func random() -> MemoryLayoutShift {
     MemoryLayoutShift(bytes: .random(in: 0..<4096), pages: .random(in: 0..<65_536))
   }

@@ -37,6 +37,15 @@ struct Chart {
     Quantity.unit(of: series.times.last ?? 0)
   }
 
+  /// Date and commit of a dozen runs, the newest among them.
+  private var labels: String {
+    let points = series.points
+    let step = (points.count + 11) / 12
+    return points.indices.filter { (points.count - 1 - $0) % step == 0 }
+      .map { "\"\(points[$0].runDate.prefix(10))\\n\(points[$0].commit.prefix(8))\" \($0 + 1)" }
+      .joined(separator: ", ")
+  }
+
   private func script(_ folder: String) -> String {
     let marks = changes.map { change in
       let x = Double(change.index) + 0.5
@@ -48,15 +57,14 @@ struct Chart {
     }
     // The axis begins near the times: what matters is 1 %, not the distance from 0.
     return """
-      set terminal svg size 860,240 dynamic font "sans-serif,12" background "#ffffff"
+      set terminal svg size 860,260 dynamic font "sans-serif,12" background "#ffffff"
       set output "\(folder)/chart.svg"
       set border 3 lc rgb "#888888"
       set tics nomirror tc rgb "#444444"
       set grid ytics lc rgb "#e4e4e4"
       set xrange [0.5:\(Double(series.points.count) + 0.5)]
-      set xtics \(max(1, series.points.count / 12))
+      set xtics (\(labels))
       set offsets 0, 0, graph 0.12, graph 0.12
-      set xlabel "run" tc rgb "#444444"
       set ylabel "\(unit.name) per operation" tc rgb "#444444"
       set key off
       \(marks.joined())plot "\(folder)/times" using 1:3:4 with filledcurves lc rgb "#cfe0f5", \
