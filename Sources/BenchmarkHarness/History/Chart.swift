@@ -27,9 +27,10 @@ struct Chart {
 
   /// Number of the run, time and its interval, in the unit of the axis.
   private var data: String {
-    series.points.enumerated().map { index, point in
-      "\(index + 1) \(point.time / unit.nanoseconds) \(point.low / unit.nanoseconds) "
-        + "\(point.high / unit.nanoseconds)\n"
+    let (low, high) = range
+    let shown = { (time: Double) in min(max(time / unit.nanoseconds, low), high) }
+    return series.points.enumerated().map { index, point in
+      "\(index + 1) \(shown(point.time)) \(shown(point.low)) \(shown(point.high))\n"
     }.joined()
   }
 
@@ -46,16 +47,25 @@ struct Chart {
       .joined(separator: ", ")
   }
 
+  /// Near the times: what matters is 1 %, neither the distance from 0 nor how wide the interval of a brief
+  /// run is.
+  private var range: (low: Double, high: Double) {
+    let times = series.times.map { $0 / unit.nanoseconds }
+    let (least, most) = (times.min() ?? 0, times.max() ?? 1)
+    let margin = max(0.3 * (most - least), 0.02 * most)
+    return (least - margin, most + margin)
+  }
+
   private func script(_ folder: String) -> String {
     let marks = changes.map { change in
       let x = Double(change.index) + 0.5
       return """
-        set arrow from \(x), graph 0 to \(x), graph 1 nohead lc rgb "#c0392b" dt 2
-        set label "\(Quantity.percent(change.ratio))" at \(x), graph 0.94 offset 0.5,0 tc rgb "#c0392b"
+        set arrow from \(x), graph 0 to \(x), graph 1 nohead front lc rgb "#c0392b" dt 2
+        set label "\(Quantity.percent(change.ratio))" at \(x), graph 0.94 offset 0.5,0 front tc rgb "#c0392b"
 
         """
     }
-    // The axis begins near the times: what matters is 1 %, not the distance from 0.
+    let (low, high) = range
     return """
       set terminal svg size 860,260 dynamic font "sans-serif,12" background "#ffffff"
       set output "\(folder)/chart.svg"
@@ -64,7 +74,8 @@ struct Chart {
       set grid ytics lc rgb "#e4e4e4"
       set xrange [0.5:\(Double(series.points.count) + 0.5)]
       set xtics (\(labels))
-      set offsets 0, 0, graph 0.12, graph 0.12
+      set yrange [\(low):\(high)]
+      set bmargin 3
       set ylabel "\(unit.name) per operation" tc rgb "#444444"
       set key off
       \(marks.joined())plot "\(folder)/times" using 1:3:4 with filledcurves lc rgb "#cfe0f5", \
