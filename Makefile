@@ -44,15 +44,17 @@ detection: install
 	swift build -c release --product bench && .build/release/bench detect $(ARGS)
 
 # Everything is run whatever the earlier steps said; the first failure decides the end.
-nightly: install
+nightly: install install-tests
 	@swift build -c release --product bench && swift build -c release --product verify || exit 1; \
 	status=0; keep() { [ $$status -ne 0 ] || status=$$1; }; \
 	.build/release/bench run --instructions $(ARGS) || keep $$?; \
 	folder=$$(ls -td results/*/ 2>/dev/null | head -n 1); \
 	[ -n "$$folder" ] || { echo "nothing is stored under results/" >&2; exit 1; }; \
-	.build/release/verify > .build/verification.txt; verified=$$?; keep $$verified; \
-	cat .build/verification.txt; \
-	case $$verified in 0 | 3) cp .build/verification.txt $$folder/verification.txt ;; esac; \
+	table=$$folder/.verification.tmp; \
+	echo "verify of $$(git rev-parse --short=8 HEAD), $$(date -u +%Y-%m-%dT%H:%M:%SZ)" > $$table; \
+	.build/release/verify >> $$table; verified=$$?; keep $$verified; cat $$table; \
+	case $$verified in 0 | 3) mv $$table $$folder/verification.txt ;; \
+	  *) rm -f $$table $$folder/verification.txt ;; esac; \
 	.build/release/bench check; check=$$?; \
 	[ $$check -eq 5 ] || keep $$check; \
 	.build/release/bench report || keep $$?; \

@@ -7,13 +7,22 @@ struct CompareCommand {
 
   func run() throws -> ExitStatus {
     if options.operands.count == 2 { return try compareStored() }
-    let reference =
-      try options.baseline.map { try Baseline($0, options).run.revision.commit }
-      ?? options.operands.first
+    let reference = try options.baseline.map(commit) ?? options.operands.first
     guard let reference else {
       throw UsageError("compare needs a commit, two stored runs, or --baseline NAME")
     }
     return try compare(with: reference)
+  }
+
+  /// What the baseline measured, where a commit holds that.
+  private func commit(ofBaseline name: String) throws -> String {
+    let revision = try Baseline(name, options).run.revision
+    guard revision.dirty == false else {
+      throw NoBaseline(
+        "baseline \(name) is of changed sources, which no commit holds: compare its file with a run's"
+      )
+    }
+    return revision.commit
   }
 
   // MARK: In turn
@@ -86,13 +95,17 @@ struct CompareCommand {
   }
 
   func compare(_ head: RunRecord, withStored base: RunRecord) throws -> ExitStatus {
+    guard head.machine == base.machine else {
+      throw NoBaseline(
+        "the runs are of different machines, \(base.machine.name) and \(head.machine.name):"
+          + " times say nothing")
+    }
     let verdicts = head.verdicts(against: base)
     guard !verdicts.isEmpty else { throw NoBaseline("the runs have no scenario in common") }
     var notes = [
       "Stored runs: weaker than measuring in turn, since machines drift; less than 3 % is called the",
       "same. To be sure: bench compare \(base.revision.commit.prefix(12))",
     ]
-    if head.machine != base.machine { notes.append("The runs are of different machines.") }
     if head.build != base.build { notes.append("The runs are of different compilers or flags.") }
     return try show(verdicts, notes)
   }

@@ -26,8 +26,12 @@ struct DetectCommand {
   private static let cached = "particles/burst/1000"
 
   func run() throws -> ExitStatus {
-    var kinds = try makeKinds()
-    let file = try DetectionFile(options)
+    let revision = Revision(folder: ReleaseBuild.packageFolder())
+    guard revision.dirty == false else {
+      throw UsageError("detect needs committed sources: two builds are to be of one commit")
+    }
+    var kinds = try makeKinds(revision.commit)
+    let file = try DetectionFile(options, revision)
     let start = Date()
     for trial in 0..<options.trials {
       for index in kinds.indices {
@@ -46,20 +50,20 @@ struct DetectCommand {
         Date().timeIntervalSince(start) / Double(trial + 1) * Double(options.trials - trial - 1)
       note("trial \(trial + 1) of \(options.trials), \(Int(left)) s left")
     }
-    let table = table(kinds)
+    let table = table(kinds, revision)
     try file.append("\n" + table)
     try show(table)
     note("stored in \(file.path)")
     return .fine
   }
 
-  private func makeKinds() throws -> [Kind] {
+  private func makeKinds(_ commit: String) throws -> [Kind] {
     let repository = ReleaseBuild.packageFolder()
     let here = PairedSide(program: ReleaseBuild.currentProgram)
-    let there = PairedSide(program: try CommitBuild("HEAD", repository: repository).program())
+    let there = PairedSide(program: try CommitBuild(commit, repository: repository).program())
     let patch = "\(repository)/Benchmarks/Detection/one-more-multiply.patch"
     let changed = PairedSide(
-      program: try CommitBuild("HEAD", patch: patch, repository: repository).program())
+      program: try CommitBuild(commit, patch: patch, repository: repository).program())
     let slowed = PairedSide(program: here.program, extraEvery: 100)
     let both = [Self.compute, Self.memory]
     return [
@@ -85,14 +89,14 @@ struct DetectCommand {
       + "\n"
   }
 
-  private func table(_ kinds: [Kind]) -> String {
+  private func table(_ kinds: [Kind], _ revision: Revision) -> String {
     let design = options.pairedDesign(comparisons: 1)
     return table(kinds, \.outcomes) + "\nThe same trials, each judged as one of \(Self.all):\n\n"
       + table(kinds, \.amongAll)
       + "\n\(design.rounds) starts, \(design.seconds) s, "
       + "\(design.wallClock ? "wall clock" : "processor time"), "
       + "\(design.sharesLayout ? "shared" : "free") layout; "
-      + "\(Revision(folder: ReleaseBuild.packageFolder()).commit.prefix(8)).\n"
+      + "\(revision.commit.prefix(8)).\n"
   }
 
   private func table(_ kinds: [Kind], _ outcomes: (Kind) -> [Verdict]) -> String {
@@ -130,12 +134,11 @@ struct DetectCommand {
 private struct DetectionFile {
   let path: String
 
-  init(_ options: Options) throws {
+  init(_ options: Options, _ revision: Revision) throws {
     let folder = "\(options.results)/\(Machine.current.name)/detection"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let date = Date().formatted(.iso8601).filter { !"-:".contains($0) }
-    let commit = Revision(folder: ReleaseBuild.packageFolder()).commit.prefix(8)
-    path = "\(folder)/\(date)-\(commit).txt"
+    path = "\(folder)/\(date)-\(revision.commit.prefix(8)).txt"
     guard let file = fopen(path, "wx") else {
       throw UsageError("cannot write \"\(path)\": \(String(cString: strerror(errno)))")
     }
@@ -147,8 +150,8 @@ private struct DetectionFile {
     guard let file = fopen(path, "a") else {
       throw UsageError("cannot write \"\(path)\": \(String(cString: strerror(errno)))")
     }
-    fputs(text, file)
-    guard fclose(file) == 0 else {
+    let isWritten = fputs(text, file) >= 0
+    guard fclose(file) == 0, isWritten else {
       throw UsageError("cannot write \"\(path)\": \(String(cString: strerror(errno)))")
     }
   }

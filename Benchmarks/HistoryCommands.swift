@@ -9,19 +9,14 @@ struct HistoryCommands {
   init(options: Options) { self.options = options }
 
   func history() throws -> ExitStatus {
-    let series = try readSeries()
+    let series = try options.keep(comparable(try readRuns()).series())
     try show(HistoryTable(series, commits: commits).text(colour: Terminal.hasColour))
     return .fine
   }
 
   func check() throws -> ExitStatus {
     let all = try readRuns()
-    let runs = all.comparable
-    if runs.count < all.count {
-      note(
-        "\(all.count - runs.count) runs passed over: of changed sources, or of fewer than"
-          + " \([RunRecord].fewestRounds) rounds")
-    }
+    let runs = comparable(all)
     let check = NightlyCheck(runs.isEmpty ? [] : try options.keep(runs.series()))
     guard check.hasBaseline else {
       throw NoBaseline(
@@ -38,7 +33,8 @@ struct HistoryCommands {
   func report() throws -> ExitStatus {
     let runs = try readRuns()
     let page = ReportPage(
-      runs: runs, series: try options.keep(runs.series()), commits: commits,
+      runs: runs, shown: Set(try options.keep(runs.series()).map(\.id)),
+      series: try options.keep(comparable(runs).series()), commits: commits,
       verification: try? String(
         contentsOfFile: "\(options.results)/\(runs[0].machine.name)/verification.txt",
         encoding: .utf8))
@@ -56,7 +52,17 @@ struct HistoryCommands {
     return .fine
   }
 
-  private func readSeries() throws -> [Series] { try options.keep(try readRuns().series()) }
+  /// Those that decide; the others are counted on standard error.
+  private func comparable(_ runs: [RunRecord]) -> [RunRecord] {
+    let kept = runs.comparable
+    if kept.count < runs.count {
+      let newest = kept.last == runs.last ? "" : ", the newest among them"
+      note(
+        "\(runs.count - kept.count) runs passed over\(newest): of changed sources, or of fewer than"
+          + " \([RunRecord].fewestRounds) rounds")
+    }
+    return kept
+  }
 
   private func readRuns() throws -> [RunRecord] {
     var isFolder: ObjCBool = true

@@ -23,15 +23,13 @@ struct RunCommand {
       revision: revision.confirmed(by: Revision(folder: ReleaseBuild.packageFolder())),
       build: .current)
     // Stored before anything else is done: an end at any moment loses no measurement.
-    var isStored = true
-    let path = options.save ? save(record, in: store) : nil
+    var place = options.save ? save(record, in: store) : nil
     if options.instructions {
       record = record.counting(countInstructions(selected))
-      if let path { isStored = update(path, to: record, in: store) }
+      place = place.map { update($0, to: record) }
     }
-    if options.save && path == nil { isStored = false }
     try show(try text(of: record))
-    guard isStored else { return .failure }
+    guard place?.isAsked != false else { return .failure }
     if let baseline {
       try show("\n")
       return try CompareCommand(options: options).compare(record, withStored: baseline)
@@ -65,6 +63,8 @@ struct RunCommand {
         counts[scenario.id] = counter.perOperation(scenario.id)
       }
     }
+    let failed = selected.map(\.id).filter { counts[$0] == nil }
+    if !failed.isEmpty { note("instructions not counted: \(failed.joined(separator: ", "))") }
     return counts
   }
 
@@ -76,37 +76,60 @@ struct RunCommand {
     }
   }
 
-  /// Stores the run, elsewhere if need be: what was measured is never lost. Nil unless it is where it
-  /// should be.
-  private func save(_ record: RunRecord, in store: ResultsStore) -> String? {
+  /// Where a run went.
+  private struct Place {
+    var store: ResultsStore
+    /// Nil when no file could be written.
+    var path: String?
+    /// Whether all went where it was to go.
+    var isAsked: Bool
+  }
+
+  /// Stores the run, elsewhere if need be: what was measured is never lost.
+  private func save(_ record: RunRecord, in store: ResultsStore) -> Place {
+    var place = Place(store: store, isAsked: true)
+    do {
+      place.path = try store.save(record)
+      note("stored in \(place.path ?? "")")
+    } catch {
+      place = saveElsewhere(record, error)
+    }
+    return saveBaseline(record, place)
+  }
+
+  private func update(_ place: Place, to record: RunRecord) -> Place {
+    guard let path = place.path else { return place }
+    do {
+      try place.store.update(path, to: record)
+    } catch {
+      return saveElsewhere(record, error)
+    }
+    return saveBaseline(record, place)
+  }
+
+  private func saveBaseline(_ record: RunRecord, _ place: Place) -> Place {
+    guard let name = options.saveBaseline else { return place }
+    var place = place
+    do {
+      try ResultsStore(folder: options.results).save(record, asBaseline: name)
+    } catch {
+      note("--save-baseline \(name): \(error)")
+      place.isAsked = false
+    }
+    return place
+  }
+
+  private func saveElsewhere(_ record: RunRecord, _ error: any Error) -> Place {
+    let store = ResultsStore(folder: NSTemporaryDirectory() + "bench-results")
     do {
       let path = try store.save(record)
-      note("stored in \(path)")
-      if let name = options.saveBaseline { try store.save(record, asBaseline: name) }
-      return path
-    } catch {
-      keepElsewhere(record, error)
-      return nil
-    }
-  }
-
-  private func update(_ path: String, to record: RunRecord, in store: ResultsStore) -> Bool {
-    do {
-      try store.update(path, to: record)
-      if let name = options.saveBaseline { try store.save(record, asBaseline: name) }
-      return true
-    } catch {
-      keepElsewhere(record, error)
-      return false
-    }
-  }
-
-  private func keepElsewhere(_ record: RunRecord, _ error: any Error) {
-    let fallback = NSTemporaryDirectory() + "bench-results"
-    do {
-      note("--results: \(error); stored in \(try ResultsStore(folder: fallback).save(record))")
-    } catch {
-      note("--results: \(error); the run follows\n\((try? StoredText.encode(record)) ?? "")")
+      note("--results: \(error); stored in \(path)")
+      return Place(store: store, path: path, isAsked: false)
+    } catch let second {
+      note(
+        "--results: \(error), \(second); the run follows\n\((try? StoredText.encode(record)) ?? "")"
+      )
+      return Place(store: store, path: nil, isAsked: false)
     }
   }
 }

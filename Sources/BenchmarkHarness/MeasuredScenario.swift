@@ -14,8 +14,6 @@ public struct MeasuredScenario: Sendable {
   /// How many times as long as `reference` an operation takes, from the pairs of each round, so
   /// that what slowed both down cancels; nil when a batch of the reference took no time.
   public func ratio(to reference: MeasuredScenario) -> Statistics? {
-    let pairs = zip(times, reference.times)
-    let ratios = pairs.compactMap { $1 > 0 ? $0 / $1 : nil }
-    return ratios.isEmpty || ratios.count < samples.count ? nil : Statistics(ratios)
+    Statistics(ratiosOf: times, to: reference.times)
   }
 }

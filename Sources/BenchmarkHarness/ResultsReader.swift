@@ -16,7 +16,7 @@ public struct StoredRuns: Equatable, Sendable {
       let names = (try? manager.contentsOfDirectory(atPath: place)) ?? []
       for name in names.sorted() where Self.isRun(name) { add("\(place)/\(name)") }
       if names.contains("machine.json"), Machine(storedAt: "\(place)/machine.json") == nil {
-        warnings.append("\(place)/machine.json: damaged: the next run writes it anew")
+        warnings.append("\(place)/machine.json: damaged; each run names its machine, too")
       }
     }
     runs.sort {
@@ -83,9 +83,9 @@ extension RunRecord {
     guard let run = try? JSONDecoder().decode(RunRecord.self, from: data),
       schema >= 1, run.rounds >= 0, 0...RunRecord.lastSequence ~= run.sequence ?? 0,
       run.scenarios.allSatisfy({
-        !$0.samples.isEmpty && $0.batch > 0 && $0.elements > 0 && $0.statistics.median >= 0
+        !$0.samples.isEmpty && $0.batch > 0 && $0.elements > 0 && $0.samples.allSatisfy { $0 >= 0 }
       })
     else { throw UnreadableRun(description: "\(path): damaged") }
-    self = run
+    self = run.confirmed
   }
 }

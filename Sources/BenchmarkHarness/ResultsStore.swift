@@ -14,9 +14,12 @@ public struct ResultsStore {
   public func checkWritable(for machine: Machine) throws(StoreError) {
     let place = try makeFolder(machine)
     removeAbandoned(in: place)
-    let probe = "\(place)/\(Self.temporaryName())"
+    let (probe, name) = ("\(place)/\(Self.temporaryName())", "\(place)/\(Self.temporaryName())")
     try writeFile(probe, Data("probe\n".utf8))
-    unlink(probe)
+    defer { unlink(probe) }
+    // Some file systems have no links.
+    guard link(probe, name) == 0 else { throw StoreError(path: place, code: errno) }
+    unlink(name)
   }
 
   /// Stores a run and returns its path. A process that ends at any moment leaves either the whole
@@ -27,8 +30,8 @@ public struct ResultsStore {
     var run = run
     run.sequence = 1 + lastSequence(in: place)
     let text = try StoredText.encode(run)
-    // The runs hold it as well: what is missing or damaged is written anew.
-    if Machine(storedAt: "\(place)/machine.json") == nil {
+    // The runs hold it as well. What is there stays, though it be damaged or of a later version.
+    if !FileManager.default.fileExists(atPath: "\(place)/machine.json") {
       try replace("\(place)/machine.json", by: try StoredText.encode(run.machine))
     }
     return try saveFile(text, in: place) { $0 == 1 ? run.fileName : "\(run.fileName)-\($0)" }

@@ -51,6 +51,13 @@ public struct RunRecord: Codable, Equatable, Sendable {
     return run
   }
 
+  /// The same run, as its samples have it.
+  var confirmed: RunRecord {
+    var run = self
+    run.scenarios = scenarios.map { $0.confirmed(among: scenarios) }
+    return run
+  }
+
   /// `<UTC>-<commit8>`, without an ending.
   public var fileName: String {
     let time = runDate.filter { $0 != "-" && $0 != ":" }

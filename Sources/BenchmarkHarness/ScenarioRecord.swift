@@ -18,8 +18,8 @@ public struct ScenarioRecord: Codable, Equatable, Sendable {
   /// Nanoseconds of each batch, one a round, in the order of the rounds.
   public let samples: [Int64]
   /// Of nanoseconds per operation.
-  public let statistics: Statistics
-  public let ratios: [Ratio]
+  public private(set) var statistics: Statistics
+  public private(set) var ratios: [Ratio]
   /// Per operation.
   public let allocations: Double?
   /// Per operation; nil when they were not counted.
@@ -45,6 +45,21 @@ public struct ScenarioRecord: Codable, Equatable, Sendable {
         .map { Ratio(reference: id, statistics: $0) }
     }
   }
+
+  /// The same with its statistics worked out from its samples: a damaged number decides nothing.
+  func confirmed(among all: [ScenarioRecord]) -> ScenarioRecord {
+    var record = self
+    record.statistics = Statistics(times)
+    record.ratios = ratios.compactMap { ratio in
+      all.first { $0.id == ratio.reference }
+        .flatMap { Statistics(ratiosOf: times, to: $0.times) }
+        .map { Ratio(reference: ratio.reference, statistics: $0) }
+    }
+    return record
+  }
+
+  /// Nanoseconds per operation, one a round.
+  private var times: [Double] { samples.map { Double($0) / Double(batch) } }
 
   /// Nanoseconds for each of the elements of an operation.
   public var timePerElement: Double { statistics.median / Double(elements) }

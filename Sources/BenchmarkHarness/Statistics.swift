@@ -27,6 +27,13 @@ public struct Statistics: Codable, Equatable, Sendable {
     outliers = deviations.count { $0 > 3 * Self.sigmas * deviation }
   }
 
+  /// Of the ratios of each round; nil when a reference took no time.
+  init?(ratiosOf times: [Double], to references: [Double]) {
+    let ratios = zip(times, references).compactMap { $1 > 0 ? $0 / $1 : nil }
+    guard !ratios.isEmpty, ratios.count == times.count else { return nil }
+    self.init(ratios)
+  }
+
   /// Makes the median of absolute deviations the standard deviation, where samples are normal.
   private static let sigmas = 1.4826
 

@@ -136,10 +136,12 @@ public struct DampedSpring: Sendable {
   }
 
   /// A velocity relative to the distance from `from` to `to`, as SwiftUI's animations expect it; 0
-  /// when they are equal or anything is not finite.
+  /// when they are equal. What is not finite counts as `SystemInput` says, and so does the result.
   public static func relativeVelocity(_ velocity: Double, from: Double, to: Double) -> Double {
-    let ratio = velocity / (to - from)
-    return to != from && ratio.isFinite ? ratio : 0
+    let start = SystemInput.position(from, rest: 0)
+    let end = SystemInput.position(to, rest: start)
+    guard start != end else { return 0 }
+    return SystemInput.velocity(SystemInput.velocity(velocity) / (end - start))
   }
 }
 

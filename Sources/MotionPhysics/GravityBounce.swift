@@ -127,14 +127,15 @@ public struct GravityBounce: Hashable, Sendable {
     var index = UInt64(guess)
     // The logarithm is off by one at most, near an impact.
     for _ in 0..<3 {
-      let since = (DoubleDouble(time) - impact(index)).value
-      let left = (impact(index + 1) - DoubleDouble(time)).value
-      if since < 0, index > 0 {
+      let (last, next) = (impact(index), impact(index + 1))
+      // The rounded instant is the one that `impactTime` tells.
+      if time < last.value, index > 0 {
         index -= 1
-      } else if left <= 0 {
+      } else if time >= next.value {
         index += 1
       } else {
-        return Flight(index: index, since: since, left: left)
+        let (since, left) = (DoubleDouble(time) - last, next - DoubleDouble(time))
+        return Flight(index: index, since: max(since.value, 0), left: max(left.value, 0))
       }
     }
     return Flight(index: index, since: 0, left: 0)

@@ -160,7 +160,7 @@ public struct KeyframeTrack<V: MotionVector>: Sendable {
         guard time < end else { return .zero }
         return easedVelocity(easing, start, (time - begin) / duration)
       case .spring(let trajectory):
-        return trajectory.velocity(at: time - begin)
+        return SystemInput.velocity(trajectory.velocity(at: time - begin))
       }
     }
 

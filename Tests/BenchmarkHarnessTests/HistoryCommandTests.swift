@@ -57,7 +57,52 @@ import Testing
     }
     let check = try bench(["check"], in: folder)
     #expect(check.status == 0)
-    #expect(check.errors.contains("6 runs passed over"))
+    #expect(check.errors.contains("6 runs passed over, the newest among them"))
+    // The page says the same, and still shows what was measured last.
+    #expect(try bench(["report"], in: folder).status == 0)
+    let page = try String(contentsOfFile: "\(folder.path)/report.html", encoding: .utf8)
+    #expect(page.contains("nothing changed") && !page.contains("regression"))
+    #expect(page.contains("120 µs"))
+    #expect(!(try bench(["history"], in: folder).output.contains("120 µs")))
+  }
+
+  @Test func aHandWrittenCommitRunsNoCommand() throws {
+    let folder = try folder(level)
+    let name = "`>pwned`"  // what the axis shows of a commit is no longer
+    try ResultsStore(folder: folder.path).save(
+      .synthetic(night: 30, commit: name, times: RunRecord.batches(1e6, night: 30)))
+    #expect(try bench(["report"], in: folder).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: "pwned"))
+  }
+
+  @Test func whatIsNoLongerCountedIsTold() throws {
+    let folder = try TemporaryFolder()
+    let store = ResultsStore(folder: folder.path)
+    for night in 0..<12 {
+      try store.save(
+        .synthetic(
+          night: night, times: RunRecord.batches(1e6, night: night),
+          instructions: night < 11 ? 1000 : nil))
+    }
+    let check = try bench(["check"], in: folder)
+    #expect(
+      check.output.contains("instructions of 1 scenarios not judged: the newest run has none (a/b)")
+    )
+  }
+
+  @Test func anotherMachinesTimesSayNothing() throws {
+    let folder = try folder([1e6])
+    let store = ResultsStore(folder: folder.path)
+    let here = "\(folder.path)/\(Machine.current.name)"
+    let other = try store.save(
+      .synthetic(
+        night: 1, times: RunRecord.batches(2e6, night: 1), machine: ResultsStoreTests.machine))
+    let names = try FileManager.default.contentsOfDirectory(atPath: here).filter {
+      $0.hasPrefix("2")
+    }
+    let result = try BenchProgram.run(["compare", "\(here)/\(names[0])", other])
+    #expect(result.status == 5)
+    #expect(result.errors.contains("of different machines"))
   }
 
   @Test func anImprovementMattersOnlyWhenStrict() throws {
@@ -119,7 +164,7 @@ import Testing
       #expect(result.status == 0)
       #expect(result.errors.contains("cut.json: damaged: skipped"))
       #expect(result.errors.contains("later.json: of schema 99"))
-      #expect(result.errors.contains("machine.json: damaged: the next run writes it anew"))
+      #expect(result.errors.contains("machine.json: damaged; each run names its machine"))
     }
   }
 

@@ -273,6 +273,19 @@ struct DraggableBallTests {
     #expect(ball.nextChange == .infinity)
   }
 
+  @Test func aSnapToTheStartEndsThere() {
+    var ball = DraggableBall(width: 300)
+    ball.release = .snap(SnapPoints([0, 1]), .bouncy)
+    ball.setProgress(0.7, animated: false, time: 0)
+    ball.dragBegan(at: 165, time: 0)
+    ball.dragEnded(velocity: -3000, time: 0)
+    for frame in 1...300 {
+      ball.advance(to: Double(frame) / 60)
+      #expect(ball.currentProgress >= 0 && ball.currentProgress <= 0.7)
+    }
+    #expect(ball.currentProgress == 0)
+  }
+
   @Test func aBallThatCoastsStopsAtTheEnds() {
     var ball = DraggableBall(width: 300)
     ball.release = .coast(Decay(rate: 2))

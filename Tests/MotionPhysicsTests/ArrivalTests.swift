@@ -48,6 +48,26 @@ struct ArrivalTests {
     }
   }
 
+  /// Where rounding alone may already have passed it.
+  @Test func clampedMotionNeverPassesTheTarget() async {
+    let values = zip(
+      Generator.double(in: 0...3), .double(in: -100...100), .double(in: -100...100),
+      .double(in: -9000...9000), .int(in: 1...4))
+    await checkProperty(
+      "clamped motion never passes the target", values, cases: 1000,
+      requiring: ["rounding passes it"]
+    ) { it in
+      let (ratio, from, to, speed, ulps) = it
+      let spring = DampedSpring(stiffness: 100, damping: 20 * ratio)
+      let motion = Trajectory(spring, fromValue: from, toValue: to, initialVelocity: speed)
+      guard motion.arrival > 0, motion.arrival < .infinity, from != to else { return }
+      let time = (0..<ulps).reduce(motion.arrival) { time, _ in time.nextDown }
+      let side = from > to ? 1.0 : -1.0
+      cover("rounding passes it", when: (motion.value(at: time) - to) * side < 0)
+      #expect((motion.clampedValue(at: time) - to) * side >= 0)
+    }
+  }
+
   @Test func arrivalIsTheFirstCrossing() {
     let motion = Trajectory(
       DampedSpring(stiffness: 210, damping: 20), fromValue: 0, toValue: 1000.0)

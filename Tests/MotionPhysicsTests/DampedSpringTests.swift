@@ -188,6 +188,28 @@ struct DampedSpringMotionTests {
     }
   }
 
+  /// Where the target is far from 0, what its last digits cannot tell counts as rest: 1024 units at most.
+  @Test func partitionsAgreeNearAFarTarget() async {
+    let parts = Generator.array(of: .double(in: 1e-3...1), count: 1...20)
+    await checkProperty(
+      "partitions agree near a far target",
+      zip(springs, parts, .double(in: -1000...1000), .double(in: -1e-8...1e-8)), cases: 400
+    ) { it in
+      let (spring, parts, target, distance) = it
+      let start = target * (1 + distance)
+      var (value, velocity) = (start, 0.0)
+      for part in parts {
+        spring.update(
+          value: &value, velocity: &velocity, target: target,
+          deltaTime: part / spring.undampedFrequency)
+      }
+      let time = parts.reduce(0, +) / spring.undampedFrequency
+      let whole = spring.value(fromValue: start, toValue: target, time: time)
+      let rounding = Double(parts.count + 1) * 64 * 0x1p-53
+      #expect(abs(value - whole) <= (0x1p-42 + rounding) * abs(target) + 0x1p-900)
+    }
+  }
+
   @Test func scaling() async {
     let values = zip(springs, .double(in: 0...20), .int(in: -20...20))
     await checkProperty("powers of 2 scale exactly", values, cases: 400) { it in
@@ -290,6 +312,42 @@ struct DampedSpringMotionTests {
         #expect(motion.value(at: time).magnitude < epsilon)
       }
     }
+  }
+
+  /// Out of the circle and back in, or through it.
+  @Test func noSampleOfAVectorIsOutsideAfterSettling() async {
+    let values = zip(
+      zip(.double(in: 0.05...6), .double(in: -1...1)), .double(in: -9...9), .double(in: -9...9),
+      .double(in: 0.01...1.2))
+    await checkProperty(
+      "settling in two dimensions from anywhere", values, cases: 600,
+      requiring: ["out and back, over-damped", "inside all the time"]
+    ) { it in
+      let ((ratio, start), along, across, epsilon) = it
+      let spring = DampedSpring(stiffness: 1, damping: 2 * ratio)
+      let (from, velocity) = (SIMD2(start, 0), SIMD2(along, across))
+      let motion = Trajectory(spring, fromValue: from, toValue: .zero, initialVelocity: velocity)
+      let duration = spring.settlingDuration(
+        fromValue: from, toValue: .zero, initialVelocity: velocity, epsilon: epsilon)
+      cover("out and back, over-damped", when: ratio > 1 && abs(start) < epsilon && duration > 0)
+      cover("inside all the time", when: duration == 0)
+      let last = (0...800).map { Double($0) * 0.025 * max(1, ratio) }
+        .last { motion.value(at: $0).magnitude > epsilon * (1 + 1e-9) }
+      if let last { #expect(duration >= last) }
+      if duration > 0 { #expect(motion.value(at: duration).magnitude.isNear(epsilon, 1e-9)) }
+    }
+  }
+
+  /// The smallest numbers settle as others do, but for the digits that they have.
+  @Test(arguments: [0.5, 1, 2.0]) func motionsOfSubnormalsInTwoDimensionsSettle(_ ratio: Double) {
+    let spring = DampedSpring(stiffness: 1, damping: 2 * ratio)
+    func duration(_ scale: Double) -> Double {
+      spring.settlingDuration(
+        fromValue: SIMD2(0.5, 0.25) * scale, toValue: .zero,
+        initialVelocity: SIMD2(2, -8) * scale, epsilon: 0.75 * scale)
+    }
+    #expect(duration(1) > 1)
+    #expect(duration(0x1p-1030).isNear(duration(1), 1e-9))
   }
 
   @Test func fromZeroIsFromZero() async {
@@ -447,6 +505,12 @@ struct DampedSpringMotionTests {
     #expect(DampedSpring.relativeVelocity(10, from: 5, to: 0) == -2)
     #expect(DampedSpring.relativeVelocity(10, from: 5, to: 5) == 0)
     #expect(DampedSpring.relativeVelocity(0, from: 5, to: 5) == 0)
+    // A gesture's infinite speed counts as 1e100.
+    #expect(DampedSpring.relativeVelocity(.infinity, from: 0, to: 100) == 1e98)
+    #expect(DampedSpring.relativeVelocity(-.infinity, from: 0, to: 0.5) == -1e100)
+    #expect(DampedSpring.relativeVelocity(.nan, from: 0, to: 100) == 0)
+    #expect(DampedSpring.relativeVelocity(3, from: .nan, to: 2) == 1.5)
+    #expect(DampedSpring.relativeVelocity(3, from: 2, to: .nan) == 0)
   }
 
   /// What damping does not take away, coming to rest must not.
@@ -510,7 +574,7 @@ struct DampedSpringMotionTests {
         #expect(moved.isFinite && movedVelocity.isFinite)
       }
       #expect(spring.dampingRatio.isFinite && spring.undampedFrequency.isFinite)
-      #expect(DampedSpring.relativeVelocity(speed, from: from, to: to).isFinite)
+      #expect(abs(DampedSpring.relativeVelocity(speed, from: from, to: to)) <= 1e100)
     }
   }
 

@@ -61,6 +61,16 @@ struct DecayTests {
     #expect(decay.destination(from: 0, initialVelocity: -3) == -SystemInput.limit)
   }
 
+  /// Of the velocity itself, however little is left of it.
+  @Test(arguments: [0.3, 7, 40, 300, 700.1]) func velocitiesKeepTheirDigits(_ phase: Double) {
+    for rate in [0.1, 1.3, 7.7, 1234.5] {
+      let time = phase / rate
+      let exact = (-(BigReal(rate, bits: 300) * BigReal(time, bits: 300))).exp().double
+      let velocity = Decay(rate: rate).velocity(initialVelocity: 1.0, time: time)
+      #expect(velocity.isNear(exact, 4 * 0x1p-53))
+    }
+  }
+
   @Test func durationEndsAtTheThreshold() async {
     let values = zip(
       Generator.double(in: 1e-3...1e3), .double(in: 1...1e6), .double(in: 1e-9...0.5))
@@ -107,6 +117,59 @@ struct DecayTests {
       let velocity = decay.initialVelocity(from: from, to: to)
       let end = decay.destination(from: from, initialVelocity: velocity)
       #expect(abs(end - to) <= 0x1p-50 * (abs(from) + abs(to)) + 1e-305)
+    }
+  }
+
+  /// Rate, speed, another speed, two times.
+  private let glides = zip(
+    Generator.double(in: 0...100), .double(in: -1000...1000), .double(in: -1000...1000),
+    .double(in: 0...10), .double(in: 0...10))
+
+  @Test func timesAddUp() async {
+    await checkProperty("gliding twice is gliding once", glides) { it in
+      let (rate, speed, _, first, second) = it
+      let decay = Decay(rate: rate)
+      let middle = decay.value(from: 0, initialVelocity: speed, time: first)
+      let slower = decay.velocity(initialVelocity: speed, time: first)
+      let end = decay.value(from: middle, initialVelocity: slower, time: second)
+      let whole = decay.value(from: 0, initialVelocity: speed, time: first + second)
+      #expect(abs(end - whole) <= 1e-14 * abs(whole) + 0x1p-1000)
+      let last = decay.velocity(initialVelocity: slower, time: second)
+      let phase = 1 + rate * (first + second)
+      #expect(
+        last.isNear(decay.velocity(initialVelocity: speed, time: first + second), 1e-15 * phase))
+    }
+  }
+
+  @Test func glidesAddUp() async {
+    await checkProperty("the sum of two glides is the glide of the sum", glides) { it in
+      let (rate, one, other, time, _) = it
+      let decay = Decay(rate: rate)
+      func way(_ speed: Double) -> Double {
+        decay.value(from: 0, initialVelocity: speed, time: time)
+      }
+      #expect(
+        abs(way(one + other) - (way(one) + way(other))) <= 1e-15 * (abs(way(one)) + abs(way(other)))
+      )
+    }
+  }
+
+  @Test func powersOf2ScaleExactly() async {
+    await checkProperty(
+      "powers of 2 scale a glide exactly", zip(glides, .int(in: -20...20), .int(in: -20...20))
+    ) { glide, lengths, times in
+      let (rate, speed, from, time, _) = glide
+      // Subnormal numbers have no digits to scale.
+      try assume(abs(from) > 1e-100 && abs(speed) > 1e-100)
+      let (long, slow) = (pow(2, Double(lengths)), pow(2, Double(times)))
+      let decay = Decay(rate: rate)
+      let other = Decay(rate: rate / slow)
+      #expect(
+        other.value(from: from * long, initialVelocity: speed * long / slow, time: time * slow)
+          == decay.value(from: from, initialVelocity: speed, time: time) * long)
+      #expect(
+        other.velocity(initialVelocity: speed * long / slow, time: time * slow)
+          == decay.velocity(initialVelocity: speed, time: time) * long / slow)
     }
   }
 

@@ -47,8 +47,12 @@ struct GravityBounceTests {
       let impact = ball.impactTime(n)
       #expect(impact > last && impact < ball.restTime)
       #expect(ball.bounceCount(at: last + (impact - last) / 2) == n - 1)
-      // The instant itself is rounded to a Double, to one side or the other.
-      #expect(n - 1...n ~= ball.bounceCount(at: impact))
+      // The rounded instant counts as the impact, on whichever side of the exact one it lies.
+      #expect(ball.bounceCount(at: impact) == n)
+      #expect(0...1e-12 ~= ball.height(at: impact))
+      #expect(ball.velocity(at: impact) > 0)
+      #expect(ball.height(at: impact.nextDown) >= 0)
+      #expect(ball.velocity(at: impact.nextDown) < 0)
       #expect(ball.bounceCount(at: impact.nextUp) == n)
       #expect(ball.bounceCount(at: impact.nextDown) == n - 1)
       last = impact

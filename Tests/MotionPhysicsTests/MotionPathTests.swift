@@ -1,7 +1,8 @@
 import MotionOracle
-import MotionPhysics
 import PropertyTesting
 import Testing
+
+@testable import MotionPhysics
 
 struct MotionPathTests {
   typealias Point = SIMD2<Double>
@@ -98,6 +99,22 @@ struct MotionPathTests {
     #expect((path.position(at: 0.5) - Point(0.5, 0.75)).magnitude < 1e-12)
     #expect(abs(path.heading(at: 0.5 - 1e-9) - .pi / 2) < 1e-3)
     #expect(abs(path.heading(at: 0.5 + 1e-9) + .pi / 2) < 1e-3)
+  }
+
+  /// Where the velocity is 0 but for rounding, the direction is that of the bend, not of the rounding.
+  @Test func noiseAtACuspIsNoDirection() async {
+    let side = Generator.double(in: -1...1)
+    await checkProperty("noise at a cusp is no direction", zip(side, side, side, side)) { it in
+      let (first, second) = (SIMD2(it.0, it.1), SIMD2(it.2, it.3))
+      let third = -first - 2 * second
+      let bend = third - first
+      try assume(bend.magnitude > 0.01)
+      let curve = try #require(ArcLength(first, second, third))
+      let direction = curve.direction(0.5)
+      let across = direction.x * bend.y - direction.y * bend.x
+      let along = direction.x * bend.x + direction.y * bend.y
+      #expect(along > 0 && abs(across) <= 1e-9 * along)
+    }
   }
 
   @Test func thereAndBack() {

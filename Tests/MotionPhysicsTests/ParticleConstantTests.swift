@@ -77,6 +77,85 @@ enum EmitterConstant: String, CaseIterable, Codable, Sendable {
   }
 }
 
+extension EmitterConstant {
+  func emitter(_ value: Float) -> ParticleEmitter {
+    switch self {
+    case .rate: ParticleEmitter(rate: Double(value))
+    case .lifetime: ParticleEmitter(lifetime: value)
+    case .lifetimeVariation: ParticleEmitter(lifetimeVariation: value)
+    case .direction: ParticleEmitter(direction: value)
+    case .spread: ParticleEmitter(spread: value)
+    case .speed: ParticleEmitter(speed: value)
+    case .speedVariation: ParticleEmitter(speedVariation: value)
+    case .drag: ParticleEmitter(drag: value)
+    case .dragVariation: ParticleEmitter(dragVariation: value)
+    case .rotation: ParticleEmitter(rotation: value)
+    case .rotationVariation: ParticleEmitter(rotationVariation: value)
+    case .spin: ParticleEmitter(spin: value)
+    case .spinVariation: ParticleEmitter(spinVariation: value)
+    case .scale: ParticleEmitter(scale: value)
+    case .scaleVariation: ParticleEmitter(scaleVariation: value)
+    case .scaleAtDeath: ParticleEmitter(scaleAtDeath: value)
+    case .opacity: ParticleEmitter(opacity: value)
+    case .opacityVariation: ParticleEmitter(opacityVariation: value)
+    case .fadeIn: ParticleEmitter(fadeIn: value)
+    case .fadeOut: ParticleEmitter(fadeOut: value)
+    case .gravityX: ParticleEmitter(gravity: SIMD2(value, 0))
+    case .gravityY: ParticleEmitter(gravity: SIMD2(0, value))
+    case .gravityVariationX: ParticleEmitter(gravityVariation: SIMD2(value, 0))
+    case .gravityVariationY: ParticleEmitter(gravityVariation: SIMD2(0, value))
+    case .shapeX: ParticleEmitter(shape: .point(SIMD2(value, 0)))
+    case .radius: ParticleEmitter(shape: .circle(center: .zero, radius: value))
+    case .red: ParticleEmitter(colors: [ParticleColor(red: value, green: 0, blue: 0, alpha: 1)])
+    case .alpha: ParticleEmitter(colors: [ParticleColor(red: 0, green: 0, blue: 0, alpha: value)])
+    }
+  }
+
+  func validated(_ value: Float) throws(MotionError) -> ParticleEmitter {
+    switch self {
+    case .rate: try ParticleEmitter(validatingShape: .point(.zero), rate: Double(value))
+    case .lifetime: try ParticleEmitter(validatingShape: .point(.zero), lifetime: value)
+    case .lifetimeVariation:
+      try ParticleEmitter(validatingShape: .point(.zero), lifetimeVariation: value)
+    case .direction: try ParticleEmitter(validatingShape: .point(.zero), direction: value)
+    case .spread: try ParticleEmitter(validatingShape: .point(.zero), spread: value)
+    case .speed: try ParticleEmitter(validatingShape: .point(.zero), speed: value)
+    case .speedVariation: try ParticleEmitter(validatingShape: .point(.zero), speedVariation: value)
+    case .drag: try ParticleEmitter(validatingShape: .point(.zero), drag: value)
+    case .dragVariation: try ParticleEmitter(validatingShape: .point(.zero), dragVariation: value)
+    case .rotation: try ParticleEmitter(validatingShape: .point(.zero), rotation: value)
+    case .rotationVariation:
+      try ParticleEmitter(validatingShape: .point(.zero), rotationVariation: value)
+    case .spin: try ParticleEmitter(validatingShape: .point(.zero), spin: value)
+    case .spinVariation: try ParticleEmitter(validatingShape: .point(.zero), spinVariation: value)
+    case .scale: try ParticleEmitter(validatingShape: .point(.zero), scale: value)
+    case .scaleVariation: try ParticleEmitter(validatingShape: .point(.zero), scaleVariation: value)
+    case .scaleAtDeath: try ParticleEmitter(validatingShape: .point(.zero), scaleAtDeath: value)
+    case .opacity: try ParticleEmitter(validatingShape: .point(.zero), opacity: value)
+    case .opacityVariation:
+      try ParticleEmitter(validatingShape: .point(.zero), opacityVariation: value)
+    case .fadeIn: try ParticleEmitter(validatingShape: .point(.zero), fadeIn: value)
+    case .fadeOut: try ParticleEmitter(validatingShape: .point(.zero), fadeOut: value)
+    case .gravityX: try ParticleEmitter(validatingShape: .point(.zero), gravity: SIMD2(value, 0))
+    case .gravityY: try ParticleEmitter(validatingShape: .point(.zero), gravity: SIMD2(0, value))
+    case .gravityVariationX:
+      try ParticleEmitter(validatingShape: .point(.zero), gravityVariation: SIMD2(value, 0))
+    case .gravityVariationY:
+      try ParticleEmitter(validatingShape: .point(.zero), gravityVariation: SIMD2(0, value))
+    case .shapeX: try ParticleEmitter(validatingShape: .point(SIMD2(value, 0)))
+    case .radius: try ParticleEmitter(validatingShape: .circle(center: .zero, radius: value))
+    case .red:
+      try ParticleEmitter(
+        validatingShape: .point(.zero),
+        colors: [ParticleColor(red: value, green: 0, blue: 0, alpha: 1)])
+    case .alpha:
+      try ParticleEmitter(
+        validatingShape: .point(.zero),
+        colors: [ParticleColor(red: 0, green: 0, blue: 0, alpha: value)])
+    }
+  }
+}
+
 struct EmitterBreach: Codable, Sendable, CustomTestStringConvertible {
   let constant: EmitterConstant
   private let bits: UInt32
@@ -86,7 +165,7 @@ struct EmitterBreach: Codable, Sendable, CustomTestStringConvertible {
 
   static let all = EmitterConstant.allCases.flatMap { constant in
     let (low, high) = (constant.rule.values.lowerBound, constant.rule.values.upperBound)
-    return [.nan, .infinity, low.nextDown, high.nextUp].map {
+    return [.nan, .infinity, -.infinity, -1e30, low.nextDown, high.nextUp].map {
       EmitterBreach(constant: constant, bits: $0.bitPattern)
     }
   }
@@ -103,13 +182,32 @@ struct ParticleConstantTests {
     expectMessage(breach.constant.message(breach.value), in: result)
   }
 
-  @Test func theInitialiserTraps() async {
+  @Test(arguments: EmitterBreach.all.filter { $0.value == .infinity })
+  func theInitialiserTraps(_ breach: EmitterBreach) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      _ = ParticleEmitter(spread: -1)
+    ) { [breach] in
+      _ = breach.constant.emitter(breach.value)
     }
-    expectMessage("ParticleEmitter.spread must be in 0...pi, got -1.0", in: result)
+    expectMessage(breach.constant.message(breach.value), in: result)
+  }
+
+  /// A forgotten argument on the way would leave the default.
+  @Test(arguments: EmitterConstant.allCases)
+  func initialisersAndSettersAgree(_ constant: EmitterConstant) throws {
+    for value in [constant.rule.values.lowerBound, constant.rule.values.upperBound] {
+      var emitter = ParticleEmitter()
+      constant.set(value, in: &emitter)
+      #expect(constant.emitter(value) == emitter)
+      #expect(try constant.validated(value) == emitter)
+    }
+  }
+
+  @Test(arguments: EmitterBreach.all) func valuesFromOutsideThrow(_ breach: EmitterBreach) {
+    let error = #expect(throws: MotionError.self) {
+      _ = try breach.constant.validated(breach.value)
+    }
+    #expect(error?.description == breach.constant.message(breach.value))
   }
 
   @Test(arguments: EmitterConstant.allCases)

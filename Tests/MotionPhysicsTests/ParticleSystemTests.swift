@@ -1,6 +1,7 @@
-import MotionPhysics
 import PropertyTesting
 import Testing
+
+@testable import MotionPhysics
 
 private let bounds = Rect(x: 10, y: 20, width: 400, height: 300)
 
@@ -227,6 +228,58 @@ private func positions(_ system: ParticleSystem) -> [SIMD2<Float>] {
     for index in 0..<128 {
       system.update(by: frame, in: bounds)
       #expect(system.stateHash == hashes[index])
+    }
+  }
+
+  @Test func aBurstOfNoneLeavesTheNextAsItIs() {
+    var (plain, odd) = (
+      ParticleSystem(emitter: varied, seed: 7), ParticleSystem(emitter: varied, seed: 7)
+    )
+    for count in [0, -3, .min] { odd.burst(count, at: SIMD2(9, 9)) }
+    for index in 0..<2 {
+      plain.update(by: 0.25, in: bounds)
+      odd.update(by: 0.25, in: bounds)
+      plain.burst(40, at: SIMD2(1, Float(index)))
+      odd.burst(40, at: SIMD2(1, Float(index)))
+      #expect(plain.count >= 40 && plain.stateHash == odd.stateHash)
+    }
+  }
+
+  /// A second is a second, after a month of frames: what rounding loses is kept.
+  @Test func theClockLosesNothing() {
+    var clock = ParticleClock()
+    for _ in 0..<3_000_000 { clock.advance(by: 1.0 / 60) }
+    #expect(clock.ticks == 50_000 << 32)
+  }
+
+  /// With little drag, where quotients cancel, two halves still make a whole.
+  @Test(arguments: [1e-9, 1e-5, 4e-4, 8e-4, 5e-3]) func halvesOfAPathMakeAWhole(_ drag: Double) {
+    let half = ParticlePath(drag: drag, time: 1)
+    var path = half
+    path.append(half)
+    let whole = ParticlePath(drag: drag, time: 2)
+    #expect(abs(path.decay / whole.decay - 1) < 1e-12)
+    #expect(abs(path.drift / whole.drift - 1) < 1e-12)
+    #expect(abs(path.fall / whole.fall - 1) < 1e-12)
+    #expect(abs(whole.fall / 2 - (1 - 2 * drag / 3)) < 2 * drag * drag + 1e-15)
+  }
+
+  /// Memory is a ring: no burst is written over another that lives, however the sizes fall, and all are
+  /// kept when a large one makes the ring grow.
+  @Test func everyBurstKeepsItsParticles() {
+    var random = SplitMix64(seed: 5)
+    var system = ParticleSystem(emitter: ParticleEmitter(lifetime: 1, speed: 0), seed: 1)
+    var alive: [(step: Int, count: Int)] = []
+    for step in 0..<3000 {
+      let count = step % 500 == 250 ? 3000 : Int(random.next() % 61)
+      system.burst(count, at: SIMD2(Float(step), 0))
+      alive.append((step, count))
+      alive.removeAll { $0.step <= step - 8 || $0.count == 0 }
+      let found = system.withParticles { particles in
+        particles.positions.reduce(into: [:]) { $0[Int($1.x), default: 0] += 1 }
+      }
+      #expect(found == Dictionary(uniqueKeysWithValues: alive.map { ($0.step, $0.count) }))
+      system.update(by: 0.125, in: bounds)
     }
   }
 

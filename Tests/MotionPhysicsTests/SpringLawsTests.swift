@@ -52,13 +52,17 @@ struct SpringLawsTests {
       let (_, frequency, x, v, phase) = motion
       var distance = 1.0
       for _ in 0..<power { distance /= 10 }
-      func value(_ ratio: Double) -> Double {
-        spring(ratio, frequency).value(
-          fromValue: x, toValue: 0, initialVelocity: v * frequency, time: phase / frequency)
+      func state(_ ratio: Double) -> (value: Double, velocity: Double) {
+        Trajectory(
+          spring(ratio, frequency), fromValue: x, toValue: 0, initialVelocity: v * frequency
+        ).state(at: phase / frequency)
       }
-      // The slope in the damping ratio is below 1 for a displacement or a velocity of 1.
+      // The slope in the damping ratio is below 1 for a displacement or a velocity of 1, and below 2 for
+      // the velocity's.
       let bound = (2 * distance + 1e-14) * (abs(x) + abs(v)) + floor
-      #expect(abs(value(1 - distance) - value(1 + distance)) <= bound)
+      let (below, above) = (state(1 - distance), state(1 + distance))
+      #expect(abs(below.value - above.value) <= bound)
+      #expect(abs(below.velocity - above.velocity) / frequency <= 2 * bound)
     }
   }
 
@@ -68,14 +72,17 @@ struct SpringLawsTests {
       zip(motions, .double(in: -100...100), .double(in: -100...100))
     ) { motion, otherX, otherV in
       let (ratio, frequency, x, v, phase) = motion
-      func value(_ x: Double, _ v: Double) -> Double {
-        spring(ratio, frequency).value(
-          fromValue: x, toValue: 0, initialVelocity: v * frequency, time: phase / frequency)
+      func state(_ x: Double, _ v: Double) -> (value: Double, velocity: Double) {
+        Trajectory(
+          spring(ratio, frequency), fromValue: x, toValue: 0, initialVelocity: v * frequency
+        ).state(at: phase / frequency)
       }
       let size = abs(x) + abs(v) + abs(otherX) + abs(otherV)
+      let (sum, one, other) = (state(x + otherX, v + otherV), state(x, v), state(otherX, otherV))
+      #expect(abs(sum.value - (one.value + other.value)) <= 1e-13 * size + floor)
+      // A velocity is worth 2 × damping ratio displacements.
       #expect(
-        abs(value(x + otherX, v + otherV) - (value(x, v) + value(otherX, otherV))) <= 1e-13 * size
-          + floor)
+        abs(sum.velocity - (one.velocity + other.velocity)) / frequency <= 1e-12 * size + floor)
     }
   }
 
@@ -92,6 +99,44 @@ struct SpringLawsTests {
       let next = Trajectory(spring, fromValue: value, toValue: target, initialVelocity: velocity)
       #expect(abs(next.value(at: 0) - value) <= 0x1p-51 * (abs(value) + abs(target)) + floor)
       #expect(abs(next.velocity(at: 0) - velocity) <= 0x1p-51 * abs(velocity) + floor)
+    }
+  }
+
+  @Test func aTargetMovedInFlightMovesNothingElse() async {
+    await checkProperty(
+      "a target moved in flight leaves value and velocity",
+      zip(motions, .double(in: -1e3...1e3), .double(in: 1e-9...1e-6))
+    ) { motion, target, instant in
+      let (ratio, frequency, x, v, phase) = motion
+      let spring = spring(ratio, frequency)
+      let (flight, moment) = (phase / frequency, instant / frequency)
+      var (value, velocity) = (x, v * frequency)
+      spring.update(value: &value, velocity: &velocity, target: 0, deltaTime: flight)
+      var fields = [SpringField<Double>](repeating: SpringField(spring), count: 2)
+      for index in fields.indices {
+        fields[index].append(.init(value: x, velocity: v * frequency, target: 0))
+        fields[index].update(deltaTime: flight)
+      }
+      let size = (abs(x) + abs(v)) * 1e-14 + floor
+      for field in fields {
+        #expect(abs(field[0].value - value) <= size)
+        #expect(abs(field[0].velocity - velocity) <= size * frequency * (1 + 2 * ratio))
+      }
+      let before = (value, velocity)
+      fields[0][0].target = target
+      fields[1].withTargets { $0[0] = target }
+      // A moment later: no further than the velocity and the new pull take it.
+      spring.update(value: &value, velocity: &velocity, target: target, deltaTime: moment)
+      let pull = abs(target) + abs(before.0) + 2 * ratio * abs(before.1) / frequency
+      let way =
+        2 * instant * (abs(before.1) / frequency + pull) + 1e-13 * (pull + abs(x) + abs(v)) + floor
+      for index in fields.indices {
+        fields[index].update(deltaTime: moment)
+        #expect(abs(fields[index][0].value - before.0) <= way)
+        #expect(abs(fields[index][0].velocity - before.1) / frequency <= way)
+      }
+      #expect(abs(value - before.0) <= way)
+      #expect(abs(velocity - before.1) / frequency <= way)
     }
   }
 }

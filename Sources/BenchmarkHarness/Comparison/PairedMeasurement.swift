@@ -117,25 +117,32 @@ public struct PairedMeasurement {
     return (base, head)
   }
 
+  /// Nanoseconds for which a scenario keeps its memory: which pages it got is worth 1 %.
+  private static let stay: Int64 =
+    (Int64(ProcessInfo.processInfo.environment["STAY"] ?? "") ?? 1_000_000) * 1_000_000
+
   private func measure(
     _ samples: inout PairedSamples, _ workers: Workers, until end: Int64
   ) throws(WorkerError) {
-    for worker in Bool.random() ? [workers.base, workers.head] : [workers.head, workers.base] {
-      guard try worker.ask("prepare \(samples.id)") == "ok" else {
-        throw WorkerError("\(samples.id) cannot be prepared")
-      }
-    }
-    if samples.batch == 0 { samples.batch = try size(workers.base) }
     var pairs: [Pair] = []
     repeat {
-      // ABBA: what drifts steadily cancels.
-      let baseFirst = Bool.random()
-      for first in [baseFirst, !baseFirst] {
-        let pair = try pair(samples.batch, workers, baseFirst: first)
-        if pair.base > 0 && pair.head > 0 { pairs.append(pair) }
+      for worker in Bool.random() ? [workers.base, workers.head] : [workers.head, workers.base] {
+        guard try worker.ask("prepare \(samples.id)") == "ok" else {
+          throw WorkerError("\(samples.id) cannot be prepared")
+        }
       }
+      if samples.batch == 0 { samples.batch = try size(workers.base) }
+      let pause = min(end, clock.now() + Self.stay)
+      repeat {
+        // ABBA: what drifts steadily cancels.
+        let baseFirst = Bool.random()
+        for first in [baseFirst, !baseFirst] {
+          let pair = try pair(samples.batch, workers, baseFirst: first)
+          if pair.base > 0 && pair.head > 0 { pairs.append(pair) }
+        }
+      } while clock.now() < pause
+      for worker in [workers.base, workers.head] { _ = try worker.ask("release") }
     } while clock.now() < end
-    for worker in [workers.base, workers.head] { _ = try worker.ask("release") }
     guard !pairs.isEmpty else { throw WorkerError("\(samples.id) takes no time") }
     samples.rounds.append(pairs)
   }

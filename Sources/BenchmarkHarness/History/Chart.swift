@@ -38,12 +38,20 @@ struct Chart {
     Quantity.unit(of: series.times.last ?? 0)
   }
 
+  /// Without what gnuplot would take for a command, in a file that somebody wrote by hand.
+  private static func plain(_ text: some StringProtocol) -> String {
+    String(text.filter { $0.isLetter || $0.isNumber || $0 == "-" })
+  }
+
   /// Date and commit of a dozen runs, the newest among them.
   private var labels: String {
     let points = series.points
     let step = (points.count + 11) / 12
     return points.indices.filter { (points.count - 1 - $0) % step == 0 }
-      .map { "\"\(points[$0].runDate.prefix(10))\\n\(points[$0].commit.prefix(8))\" \($0 + 1)" }
+      .map {
+        let (date, commit) = (points[$0].runDate.prefix(10), points[$0].commit.prefix(8))
+        return "\"\(Self.plain(date))\\n\(Self.plain(commit))\" \($0 + 1)"
+      }
       .joined(separator: ", ")
   }
 

@@ -5,10 +5,17 @@ public struct NightlyCheck {
   public let findings: [Finding]
   /// Scenarios with too short a history for their times to be judged.
   public let unjudged: [String]
+  /// Scenarios whose instructions the newest run does not have, though one before has.
+  public let uncounted: [String]
   /// Whether anything could be compared.
   public let hasBaseline: Bool
 
-  public init(_ series: [Series]) {
+  /// References are left out: they change with the machine, not with what is checked.
+  public init(_ all: [Series]) {
+    let series = all.filter { !$0.id.hasPrefix("reference/") }
+    uncounted = series.filter { series in
+      series.points.last?.instructions == nil && series.points.contains { $0.instructions != nil }
+    }.map(\.id)
     findings = series.flatMap(NightlyRule.findings)
     unjudged = series.filter { !NightlyRule.judgesTime($0) }.map(\.id)
     hasBaseline = series.contains { $0.points.count > 1 }
@@ -31,6 +38,11 @@ public struct NightlyCheck {
       let needed = NightlyRule.fewest + NightlyRule.recent
       lines.append(
         style.dim("times of \(unjudged.count) scenarios not judged: fewer than \(needed) runs"))
+    }
+    if !uncounted.isEmpty {
+      lines.append(
+        "instructions of \(uncounted.count) scenarios not judged: the newest run has none"
+          + " (\(uncounted[0])\(uncounted.count > 1 ? ", …" : ""))")
     }
     return lines.joined(separator: "\n") + "\n"
   }

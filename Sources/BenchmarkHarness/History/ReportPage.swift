@@ -3,14 +3,22 @@ import Foundation
 /// One page about all that is stored, which needs nothing else.
 public struct ReportPage {
   let runs: [RunRecord]
+  let shown: Set<String>
   let series: [Series]
   let commits: Commits
   /// The table that `verify` printed.
   let verification: String?
 
+  /// - Parameters:
+  ///   - runs: All that are stored; the newest is shown.
+  ///   - shown: Names of the scenarios wanted.
+  ///   - series: What is drawn and held against history.
   /// - Precondition: `runs` is not empty.
-  public init(runs: [RunRecord], series: [Series], commits: Commits, verification: String?) {
+  public init(
+    runs: [RunRecord], shown: Set<String>, series: [Series], commits: Commits, verification: String?
+  ) {
     self.runs = runs
+    self.shown = shown
     self.series = series
     self.commits = commits
     self.verification = verification
@@ -19,7 +27,6 @@ public struct ReportPage {
   private var newest: RunRecord { runs[runs.count - 1] }
 
   public func html() -> String {
-    let shown = Set(series.map(\.id))
     let charts = Chart.isPossible
     return """
       <!DOCTYPE html>
