@@ -24,7 +24,7 @@ let usage = """
     --no-save             store nothing
     --no-progress         no progress bar
     --allow-debug         measure a debug build
-    --rounds COUNT        compare, detect: how often both builds are started (24)
+    --rounds COUNT        compare, detect: how often both builds are started (48)
     --trials COUNT        detect: how many of each kind (100)
     --wall-clock          compare, detect: time in which others had the processor counts
     --free-layout         compare, detect: each build gets a memory layout of its own

@@ -30,7 +30,7 @@ public struct PairedDesign: Equatable, Sendable {
   public static var canShareLayout: Bool { MemoryLayoutShift.isPossible }
 
   public init(
-    rounds: Int = 24, seconds: Double = 6, wallClock: Bool = false, sharesLayout: Bool = true
+    rounds: Int = 48, seconds: Double = 7, wallClock: Bool = false, sharesLayout: Bool = true
   ) {
     self.rounds = rounds
     self.seconds = seconds
@@ -118,8 +118,7 @@ public struct PairedMeasurement {
   }
 
   /// Nanoseconds for which a scenario keeps its memory: which pages it got is worth 1 %.
-  private static let stay: Int64 =
-    (Int64(ProcessInfo.processInfo.environment["STAY"] ?? "") ?? 1_000_000) * 1_000_000
+  private static let stay: Int64 = 40_000_000
 
   private func measure(
     _ samples: inout PairedSamples, _ workers: Workers, until end: Int64
