@@ -51,11 +51,26 @@ extension Options {
       let commands = flag.commands.map(\.rawValue).joined(separator: ", ")
       throw UsageError("--\(flag.rawValue) is for \(commands), not for \(command.rawValue)")
     }
+    if command == .compare { try checkComparison(given) }
     if command == .run && strict && baseline == nil {
       throw UsageError("--strict needs --baseline NAME in a run")
     }
     if let saveBaseline, !save {
       throw UsageError("--save-baseline \(saveBaseline) and --no-save contradict each other")
+    }
+  }
+
+  private func checkComparison(_ given: [Flag]) throws(UsageError) {
+    if operands.count == 2,
+      let flag = given.first(where: { ![.format, .strict, .allowDebug, .help].contains($0) })
+    {
+      throw UsageError("--\(flag.rawValue) does nothing to two stored runs")
+    }
+    if let commit = operands.first, let baseline {
+      throw UsageError("compare takes a commit or --baseline, not \(commit) and \(baseline)")
+    }
+    if instructions && format == .json {
+      throw UsageError("--instructions adds lines, for which --format json has no place")
     }
   }
 

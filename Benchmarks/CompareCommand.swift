@@ -18,8 +18,9 @@ struct CompareCommand {
   private func commit(ofBaseline name: String) throws -> String {
     let revision = try Baseline(name, options).run.revision
     guard revision.dirty == false else {
+      let sources = revision.dirty == nil ? "unknown" : "changed"
       throw NoBaseline(
-        "baseline \(name) is of changed sources, which no commit holds: compare its file with a run's"
+        "baseline \(name) is of \(sources) sources, which no commit holds: compare its file with a run's"
       )
     }
     return revision.commit
@@ -61,7 +62,11 @@ struct CompareCommand {
       options.design.sharesLayout && !PairedDesign.canShareLayout
       ? ["This system lets no program choose another's memory layout: the intervals are wider."]
       : []
-    return try show(verdicts, notes + layout + left + instructions(verdicts, base.program))
+    let noisy = verdicts.filter(\.isTooNoisy).map(\.id)
+    let doubt =
+      noisy.isEmpty
+      ? [] : ["Too noisy to tell 1 %, so measure again: \(noisy.joined(separator: ", "))"]
+    return try show(verdicts, notes + doubt + layout + left + instructions(verdicts, base.program))
   }
 
   /// A line for each scenario that differs: where its instructions do not, the layout of code or memory
@@ -95,7 +100,7 @@ struct CompareCommand {
   }
 
   func compare(_ head: RunRecord, withStored base: RunRecord) throws -> ExitStatus {
-    guard head.machine == base.machine else {
+    guard head.machine.name == base.machine.name else {
       throw NoBaseline(
         "the runs are of different machines, \(base.machine.name) and \(head.machine.name):"
           + " times say nothing")
@@ -106,6 +111,10 @@ struct CompareCommand {
       "Stored runs: weaker than measuring in turn, since machines drift; less than 3 % is called the",
       "same. To be sure: bench compare \(base.revision.commit.prefix(12))",
     ]
+    if head.machine.memory != base.machine.memory {
+      let sizes = [base, head].map { "\($0.machine.memory >> 20) MiB" }
+      notes.append("The machine has other memory: \(sizes[0]), now \(sizes[1]).")
+    }
     if head.build != base.build { notes.append("The runs are of different compilers or flags.") }
     return try show(verdicts, notes)
   }

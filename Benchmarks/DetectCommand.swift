@@ -28,7 +28,9 @@ struct DetectCommand {
   func run() throws -> ExitStatus {
     let revision = Revision(folder: ReleaseBuild.packageFolder())
     guard revision.dirty == false else {
-      throw UsageError("detect needs committed sources: two builds are to be of one commit")
+      throw UsageError(
+        "detect builds a commit twice: sources must be as \(revision.commit.prefix(12)) has them,"
+          + " and git status tells what is not")
     }
     var kinds = try makeKinds(revision.commit)
     let file = try DetectionFile(options, revision)
@@ -95,7 +97,7 @@ struct DetectCommand {
       + table(kinds, \.amongAll)
       + "\n\(design.rounds) starts, \(design.seconds) s, "
       + "\(design.wallClock ? "wall clock" : "processor time"), "
-      + "\(design.sharesLayout ? "shared" : "free") layout; "
+      + "\(design.sharesLayout && PairedDesign.canShareLayout ? "shared" : "free") layout; "
       + "\(revision.commit.prefix(8)).\n"
   }
 

@@ -17,7 +17,11 @@ struct HistoryCommands {
   func check() throws -> ExitStatus {
     let all = try readRuns()
     let runs = comparable(all)
-    let check = NightlyCheck(runs.isEmpty ? [] : try options.keep(runs.series()))
+    let series = try options.keep(runs.series())
+    guard runs.isEmpty || series.contains(where: NightlyCheck.judges) else {
+      throw NoBaseline("no scenario is left to judge: references are not")
+    }
+    let check = NightlyCheck(series)
     guard check.hasBaseline else {
       throw NoBaseline(
         "\(runs.count) runs of \(all[0].machine.name) can be compared: nothing to hold one against")

@@ -14,6 +14,7 @@ public struct ResultsStore {
   public func checkWritable(for machine: Machine) throws(StoreError) {
     let place = try makeFolder(machine)
     removeAbandoned(in: place)
+    removeAbandoned(in: "\(place)/baselines")
     let (probe, name) = ("\(place)/\(Self.temporaryName())", "\(place)/\(Self.temporaryName())")
     try writeFile(probe, Data("probe\n".utf8))
     defer { unlink(probe) }

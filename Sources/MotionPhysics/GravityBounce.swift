@@ -127,17 +127,26 @@ public struct GravityBounce: Hashable, Sendable {
     var index = UInt64(guess)
     // The logarithm is off by one at most, near an impact.
     for _ in 0..<3 {
-      let (last, next) = (impact(index), impact(index + 1))
-      // The rounded instant is the one that `impactTime` tells.
-      if time < last.value, index > 0 {
+      let since = (DoubleDouble(time) - impact(index)).value
+      let left = (impact(index + 1) - DoubleDouble(time)).value
+      if since < 0, index > 0 {
         index -= 1
-      } else if time >= next.value {
+      } else if left <= 0 {
         index += 1
       } else {
-        let (since, left) = (DoubleDouble(time) - last, next - DoubleDouble(time))
-        return Flight(index: index, since: max(since.value, 0), left: max(left.value, 0))
+        return landed(Flight(index: index, since: since, left: left), at: time)
       }
     }
     return Flight(index: index, since: 0, left: 0)
+  }
+
+  /// The rounded instant of an impact, which is what `impactTime` tells, counts as the impact, whichever
+  /// side of it the exact one lies; not where impacts come closer than doubles can tell apart.
+  private func landed(_ flight: Flight, at time: Double) -> Flight {
+    guard flight.left < time.ulp, flight.since + flight.left > 2 * time.ulp,
+      impact(flight.index + 1).value <= time
+    else { return flight }
+    let left = (impact(flight.index + 2) - DoubleDouble(time)).value
+    return Flight(index: flight.index + 1, since: 0, left: max(left, 0))
   }
 }

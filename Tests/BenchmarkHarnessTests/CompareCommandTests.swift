@@ -40,6 +40,18 @@ private struct Repository {
       ] + more, at: "\(folder.path)/root/.build/bench", environment: environment)
   }
 
+  /// A program that goes on, its temporary files within the folder.
+  func start(_ arguments: [String]) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "\(folder.path)/root/.build/bench")
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      .merging(["TMPDIR": folder.path]) { $1 }
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    try process.run()
+    return process
+  }
+
   /// Names of the builds that are kept.
   var builds: [String] {
     get throws {
@@ -116,21 +128,22 @@ private struct Repository {
 
   @Test func aKilledComparisonLeavesNoWorker() throws {
     let repository = try Repository(worker: Repository.worker(10))
-    let root = "\(repository.folder.path)/root"
-    let killed = Subprocess(
-      "timeout",
-      [
-        "-s", "KILL", "3", "\(root)/.build/bench", "compare", "HEAD", "--allow-debug", "--time",
-        "600",
-        "--filter", "random/splitmix64",
-      ], environment: ["TMPDIR": repository.folder.path])
-    #expect(!killed.succeeded)
-    // Workers run from copies in the temporary folder; they end when their input does.
-    var found = true
-    for _ in 0..<200 where found {
-      found = Subprocess("pgrep", ["-f", repository.folder.path]).succeeded
-      if found { usleep(50_000) }
+    // Workers run from copies in the temporary folder.
+    func waitUntil(_ running: Bool) -> Bool {
+      for _ in 0..<600 {
+        let isRunning = Subprocess(
+          "pgrep", ["-f", "\(repository.folder.path)/bench-.*worker"]
+        ).succeeded
+        if isRunning == running { return true }
+        usleep(50_000)
+      }
+      return false
     }
-    #expect(!found)
+    let process = try repository.start(["compare", "HEAD", "--allow-debug", "--time", "600"])
+    #expect(waitUntil(true))
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(waitUntil(false))
   }
 }

@@ -62,11 +62,14 @@ import Testing
     #expect(try bench(["report"], in: folder).status == 0)
     let page = try String(contentsOfFile: "\(folder.path)/report.html", encoding: .utf8)
     #expect(page.contains("nothing changed") && !page.contains("regression"))
+    #expect(page.contains("the newest of 24 runs that can be compared; 6 passed over"))
     #expect(page.contains("120 µs"))
     #expect(!(try bench(["history"], in: folder).output.contains("120 µs")))
   }
 
-  @Test func aHandWrittenCommitRunsNoCommand() throws {
+  @Test(.enabled(if: Chart.isPossible, "needs gnuplot"))
+  func aHandWrittenCommitRunsNoCommand() throws {
+    defer { unlink("pwned") }
     let folder = try folder(level)
     let name = "`>pwned`"  // what the axis shows of a commit is no longer
     try ResultsStore(folder: folder.path).save(

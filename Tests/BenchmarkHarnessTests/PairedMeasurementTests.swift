@@ -191,5 +191,8 @@ private struct FakeWorker {
     // 2 % in most starts, but three of twelve say otherwise, as far.
     let mixed = [Double](repeating: 0.02, count: 9) + [-0.02, -0.02, -0.021]
     #expect(Verdict(samples(mixed), comparisons: 1).outcome == .same)
+    // Nothing was seen there, and nothing is ruled out.
+    #expect(Verdict(samples(mixed), comparisons: 1).isTooNoisy)
+    #expect(!Verdict(samples([Double](repeating: 0.001, count: 12)), comparisons: 1).isTooNoisy)
   }
 }

@@ -59,6 +59,14 @@ struct GravityBounceTests {
     }
   }
 
+  /// Where impacts come closer than doubles can tell apart, the exact flight counts.
+  @Test func tooLateToTellImpactsApart() {
+    let elastic = GravityBounce(height: 0.28125, gravity: 1, restitution: 1)
+    // Impacts at odd multiples of 0.75 s, and doubles 1 s apart: 1.25 s after one, 0.25 s before the next.
+    #expect(elastic.height(at: 6e15 + 2) == 0.15625)
+    #expect(elastic.velocity(at: 6e15 + 2) == -0.5)
+  }
+
   @Test func restIsTheLimitOfImpacts() {
     let rest = ball.restTime
     #expect(ball.impactTime(200) == rest)

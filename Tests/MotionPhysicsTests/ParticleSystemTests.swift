@@ -245,7 +245,7 @@ private func positions(_ system: ParticleSystem) -> [SIMD2<Float>] {
     }
   }
 
-  /// A second is a second, after a month of frames: what rounding loses is kept.
+  /// A second is a second, after 14 hours of frames: what rounding loses is kept.
   @Test func theClockLosesNothing() {
     var clock = ParticleClock()
     for _ in 0..<3_000_000 { clock.advance(by: 1.0 / 60) }

@@ -57,6 +57,13 @@ extension Verdict {
       threshold: Self.pairedThreshold)
   }
 
+  /// Whether twice what is to be found fits into the interval: no change was seen, and none can be ruled
+  /// out.
+  public var isTooNoisy: Bool {
+    guard outcome == .same, let low, let high else { return outcome == .same }
+    return high > 1.02 * low
+  }
+
   /// How many starts of the workers an interval needs, so many scenarios being judged together.
   public static func fewestStarts(comparisons: Int, confidence: Double = 0.99) -> Int {
     let level = 1 - (1 - confidence) / Double(max(1, comparisons))

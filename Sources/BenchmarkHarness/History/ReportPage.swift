@@ -90,7 +90,14 @@ public struct ReportPage {
 
   private var findings: String {
     let check = NightlyCheck(series)
-    let text = check.text(commits: commits, colour: false)
+    let judged = runs.comparable
+    let passed = runs.count - judged.count
+    let newest = judged.last.map { "\($0.runDate), \($0.revision.commit.prefix(8)), " } ?? ""
+    let text =
+      "\(newest)the newest of \(judged.count) runs that can be compared"
+      + (passed > 0 ? "; \(passed) passed over\n" : "\n")
+      + (check.hasBaseline
+        ? check.text(commits: commits, colour: false) : "nothing to hold it against\n")
     let kind = check.regressions.isEmpty ? check.improvements.isEmpty ? "" : "better" : "worse"
     return "<h2>Against history</h2><pre class=\"\(kind)\">\(Self.escaped(text))</pre>"
   }
@@ -120,9 +127,10 @@ public struct ReportPage {
         ratios.joined(separator: "<br>"), scenario.instructions.map(Quantity.count) ?? "",
         scenario.allocations.map(Quantity.count) ?? "?",
       ]
-      let name =
-        "<th scope=\"row\"><a href=\"#\(Self.escaped(scenario.id))\">\(Self.escaped(scenario.id))</a></th>"
-      return "<tr>\(name)\(cells.map { "<td>\($0)</td>" }.joined())</tr>"
+      let id = Self.escaped(scenario.id)
+      let isDrawn = series.contains { $0.id == scenario.id }
+      let name = isDrawn ? "<a href=\"#\(id)\">\(id)</a>" : id
+      return "<tr><th scope=\"row\">\(name)</th>\(cells.map { "<td>\($0)</td>" }.joined())</tr>"
     }
     let head = titles.map { "<th scope=\"col\">\($0)</th>" }.joined()
     return "<div class=\"wide\"><table><thead><tr>\(head)</tr></thead>"
