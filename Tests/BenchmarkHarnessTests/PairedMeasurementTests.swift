@@ -150,8 +150,10 @@ private struct FakeWorker {
     var samples = PairedSamples(id: "a")
     samples.batch = 10
     samples.rounds = logs.map { log in
-      // The round's median is in the middle, whatever the odd batch.
-      [Pair(base: 100, head: 100 * exp(log)), Pair(base: 100, head: 1), Pair(base: 100, head: 1e6)]
+      // Each side's second of five is its quartile, whatever the odd batch and however many are disturbed.
+      let head = 100 * exp(log)
+      return zip([130, 1, 1e6, 100, 131], [1.2 * head, 1e6, head, 1, 1.1 * head]).shuffled()
+        .map { Pair(base: $0, head: $1) }
     }
     return samples
   }
