@@ -69,8 +69,8 @@ struct CompareCommand {
     return try show(verdicts, notes + doubt + layout + left + instructions(verdicts, base.program))
   }
 
-  /// A line for each scenario that differs: where its instructions do not, the layout of code or memory
-  /// has changed its time, not its work.
+  /// A line for each scenario that differs. Where its instructions do not, the layout of code or memory has
+  /// changed its time, or others take longer.
   private func instructions(_ verdicts: [Verdict], _ base: String) -> [String] {
     guard options.instructions else { return [] }
     let (before, now) = (
@@ -81,7 +81,7 @@ struct CompareCommand {
       guard let old = before.perOperation(verdict.id), let new = now.perOperation(verdict.id) else {
         return "\(verdict.id): instructions not counted"
       }
-      let meaning = abs(new / old - 1) < 0.001 ? ": not its work, but where code or data lie" : ""
+      let meaning = abs(new / old - 1) < 0.001 ? ": slower ones, or where code and data lie" : ""
       return String(format: "%@: %.0f instructions, now %.0f", verdict.id, old, new) + meaning
     }
   }

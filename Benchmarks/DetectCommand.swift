@@ -34,8 +34,12 @@ struct DetectCommand {
     }
     var kinds = try makeKinds(revision.commit)
     let file = try DetectionFile(options, revision)
+    let built = Self.modified(ReleaseBuild.currentProgram)
     let start = Date()
     for trial in 0..<options.trials {
+      guard Self.modified(ReleaseBuild.currentProgram) == built else {
+        throw UsageError("bench was built anew meanwhile: \(trial) trials are in \(file.path)")
+      }
       for index in kinds.indices {
         let id = kinds[index].ids[trial % kinds[index].ids.count]
         let began = Date()
@@ -57,6 +61,10 @@ struct DetectCommand {
     try show(table)
     note("stored in \(file.path)")
     return .fine
+  }
+
+  private static func modified(_ path: String) -> Date? {
+    try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
   }
 
   private func makeKinds(_ commit: String) throws -> [Kind] {

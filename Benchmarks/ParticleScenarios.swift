@@ -6,25 +6,26 @@ let particleScenarios: [Scenario] =
   [
     steppingScenario(
       10_000, "stepping", headline: "10,000-particle stepping",
-      references: [memcpyID(bytes: stepBytes(10_000) / 2), arrayOfStructsID]),
-    burstScenario(10_000, references: [memcpyID(bytes: stepBytes(10_000) / 2), arrayOfStructsID]),
-    memcpyScenario(bytes: stepBytes(10_000) / 2),
+      references: [arrayOfStructsID]),
+    burstScenario(10_000, references: [arrayOfStructsID]),
     arrayOfStructsScenario,
   ]
   + [100, 1_000, 100_000, 1_000_000].map { burstScenario($0) }
-  + sizes.map {
-    steppingScenario(
-      $0, "varied", lifetimeVariation: 1, references: [memcpyID(bytes: stepBytes($0) / 2)])
-  }
-  + [steppingScenario(10_000, "drag", dragVariation: 0.3)]
-  + sizes.filter { $0 != 10_000 }.map { memcpyScenario(bytes: stepBytes($0) / 2) }
-  + [seekScenario]
+  + sizes.map { steppingScenario($0, "varied", lifetimeVariation: 1) }
+  + [
+    steppingScenario(10_000, "drag", dragVariation: 0.3),
+    // A life of a frame: all are born anew in each step.
+    steppingScenario(10_000, "emission", lifetime: frame),
+    seekScenario,
+  ]
+  + sizes.map { memcpyScenario(bytes: stepBytes($0) / 2) }
 
 private let sizes = [100, 1_000, 10_000, 100_000, 1_000_000]
 
 /// What one step reads (birth constants, 42 bytes a particle) and writes (position, rotation, scale
 /// and opacity, 21 bytes with the colour): a copy of half of it moves as much.
 private func stepBytes(_ count: Int) -> Int { 63 * count }
+private func copyID(_ count: Int) -> String { memcpyID(bytes: stepBytes(count) / 2) }
 
 private let arrayOfStructsID = "reference/particles-array-of-structs"
 private let bounds = Rect(x: 0, y: 0, width: 800, height: 600)
@@ -43,18 +44,20 @@ private func emitter(
 
 /// `count` alive in a steady state: as many are born in a step as die.
 private func steppingScenario(
-  _ count: Int, _ name: String, lifetimeVariation: Float = 0, dragVariation: Float = 0,
-  headline: String? = nil, references: [String] = []
+  _ count: Int, _ name: String, lifetime: Double = 2, lifetimeVariation: Float = 0,
+  dragVariation: Float = 0, headline: String? = nil, references: [String] = []
 ) -> Scenario {
   Scenario(
     id: "particles/\(name)/\(count)",
     parameters: ["count": "\(count)", "births": "steady"],
-    unit: "particle", elements: count, bytes: stepBytes(count), references: references,
+    unit: "particle", elements: count, bytes: stepBytes(count),
+    references: [copyID(count)] + references,
     headline: headline,
     prepare: {
       var system = ParticleSystem(
         emitter: emitter(
-          rate: Double(count) / 2, lifetime: 2, lifetimeVariation: lifetimeVariation,
+          rate: Double(count) / lifetime, lifetime: Float(lifetime),
+          lifetimeVariation: lifetimeVariation,
           dragVariation: dragVariation), seed: 1,
         capacity: count + count / 2)
       system.update(by: 4, in: bounds)
@@ -71,7 +74,8 @@ private func steppingScenario(
 private func burstScenario(_ count: Int, references: [String] = []) -> Scenario {
   Scenario(
     id: "particles/burst/\(count)", parameters: ["count": "\(count)", "births": "none"],
-    unit: "particle", elements: count, bytes: stepBytes(count), references: references,
+    unit: "particle", elements: count, bytes: stepBytes(count),
+    references: [copyID(count)] + references,
     prepare: {
       // Lives beyond any run: nothing dies while it is measured.
       var system = ParticleSystem(
@@ -89,6 +93,7 @@ private func burstScenario(_ count: Int, references: [String] = []) -> Scenario 
 /// Back and forth over a second, everything alive worked out anew.
 private let seekScenario = Scenario(
   id: "particles/seek/10000", parameters: ["count": "10000"], unit: "particle", elements: 10_000,
+  bytes: stepBytes(10_000), references: [copyID(10_000)],
   prepare: {
     var system = ParticleSystem(
       emitter: emitter(rate: 5_000, lifetime: 2), seed: 1, capacity: 15_000)

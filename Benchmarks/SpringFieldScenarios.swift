@@ -4,16 +4,17 @@ import MotionPhysics
 /// Stepping many springs at once, and what others do for it.
 let springFieldScenarios: [Scenario] =
   [
-    fieldScenario(10_000, references: [memcpyID(bytes: fieldBytes(10_000) / 2), updateID]),
+    fieldScenario(10_000, references: [updateID]),
     restingFieldScenario,
-    memcpyScenario(bytes: fieldBytes(10_000) / 2),
     updateScenario,
   ]
   + [1_000, 100_000].map { fieldScenario($0) }
+  + [1_000, 10_000, 100_000].map { memcpyScenario(bytes: fieldBytes($0) / 2) }
 
 /// What a step reads (value, velocity and target, 24 bytes a spring) and writes (value and velocity,
 /// 16 bytes): a copy of half of it moves as much.
 private func fieldBytes(_ count: Int) -> Int { 40 * count }
+private func copyID(_ count: Int) -> String { memcpyID(bytes: fieldBytes(count) / 2) }
 
 private let updateID = "reference/spring-updates/10000"
 private let frame = 1.0 / 60
@@ -23,7 +24,7 @@ private let spring = DampedSpring(stiffness: 100, damping: 10)
 private func fieldScenario(_ count: Int, references: [String] = []) -> Scenario {
   Scenario(
     id: "spring/field/\(count)", parameters: ["count": "\(count)"], unit: "spring",
-    elements: count, bytes: fieldBytes(count), references: references,
+    elements: count, bytes: fieldBytes(count), references: [copyID(count)] + references,
     prepare: {
       var field = SpringField(spring, restingAt: (0..<count).map { Double($0) })
       var frames = 0
@@ -45,7 +46,7 @@ private func fieldScenario(_ count: Int, references: [String] = []) -> Scenario 
 /// None in motion.
 private let restingFieldScenario = Scenario(
   id: "spring/field/10000/resting", parameters: ["count": "10000"], unit: "spring",
-  elements: 10_000, bytes: fieldBytes(10_000),
+  elements: 10_000, bytes: fieldBytes(10_000), references: [copyID(10_000)],
   prepare: {
     var field = SpringField(spring, restingAt: (0..<10_000).map { Double($0) })
     return { operations in

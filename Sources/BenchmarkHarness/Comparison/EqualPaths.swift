@@ -24,8 +24,22 @@ final class EqualPaths {
     }
   }
 
-  deinit {
-    for path in [first, second] { unlink(path) }
+  deinit { Self.remove(folder) }
+
+  private static func remove(_ folder: String) {
+    for name in ["a", "b"] { unlink("\(folder)/\(name)") }
     rmdir(folder)
+  }
+
+  /// What killed processes left. No comparison takes a day.
+  static func removeAbandoned() {
+    let place = NSTemporaryDirectory()
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    where name.hasPrefix("bench-") && name.count == "bench-XXXXXX".count {
+      var status = stat()
+      guard lstat("\(place)\(name)", &status) == 0, status.st_uid == geteuid() else { continue }
+      let age = Date().timeIntervalSince1970 - Double(status.st_mtim.tv_sec)
+      if age > 86_400 { remove("\(place)\(name)") }
+    }
   }
 }

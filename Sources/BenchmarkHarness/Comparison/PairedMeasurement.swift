@@ -77,6 +77,9 @@ public struct PairedMeasurement {
   }
 
   public func measure(_ ids: [String]) throws(WorkerError) -> [PairedSamples] {
+    EqualPaths.removeAbandoned()
+    // What is built while this measures takes no part.
+    let programs = try EqualPaths(base.program, head.program)
     var all = ids.map { PairedSamples(id: $0) }
     let cores = System.usableCores
     var order = RoundOrder(count: ids.count)
@@ -87,7 +90,7 @@ public struct PairedMeasurement {
     for round in 0..<design.rounds where round < fewest || clock.now() < end {
       report(left: end - clock.now(), slices: slices, of: design.rounds * ids.count)
       let core = cores.isEmpty ? nil : cores[round % cores.count]
-      let workers = try startWorkers(core: core)
+      let workers = try startWorkers(programs, core: core)
       for index in order.next() {
         // What starting took is shared among the slices that are left: the end stays where it is.
         let now = clock.now()
@@ -101,12 +104,15 @@ public struct PairedMeasurement {
 
   private typealias Workers = (base: WorkerProcess, head: WorkerProcess)
 
-  private func startWorkers(core: Int?) throws(WorkerError) -> Workers {
+  private func startWorkers(
+    _ programs: EqualPaths, core: Int?
+  ) throws(WorkerError) -> Workers {
     let layout = design.sharesLayout ? MemoryLayoutShift.random() : nil
     // Which one is copied and started first decides who gets which memory.
     let baseFirst = Bool.random()
-    let (one, other) = baseFirst ? (base, head) : (head, base)
-    let copies = try EqualPaths(one.program, other.program)
+    let (one, other) =
+      baseFirst ? (programs.first, programs.second) : (programs.second, programs.first)
+    let copies = try EqualPaths(one, other)
     let first = try WorkerProcess(program: copies.first, layout: layout)
     let second = try WorkerProcess(program: copies.second, layout: layout)
     withExtendedLifetime(copies) {}
