@@ -54,13 +54,15 @@ let package = Package(
     .testTarget(
       name: "MotionPhysicsTests",
       dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting"],
-      exclude: ["DecayTests.regressions"], resources: [.copy("reported.json")]),
+      exclude: ["found.regressions"], resources: [.copy("reported.json")]),
     .testTarget(
       name: "MotionComponentsTests",
-      dependencies: ["MotionComponents", "PropertyTesting", "CAllocationCounter"]),
+      dependencies: ["MotionComponents", "PropertyTesting", "CAllocationCounter"],
+      exclude: ["found.regressions"]),
     .testTarget(
       name: "MotionRenderingTests",
-      dependencies: ["MotionRendering", "PropertyTesting", "CWebP"], exclude: ["Reference"]),
+      dependencies: ["MotionRendering", "PropertyTesting", "CWebP"],
+      exclude: ["Reference", "found.regressions"]),
     .testTarget(name: "GalleryTests", dependencies: ["gallery", "MotionRendering"]),
     .testTarget(
       name: "MotionOracleTests", dependencies: ["MotionOracle", "verify"], exclude: ["Subjects"]),

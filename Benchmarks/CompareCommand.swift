@@ -99,7 +99,10 @@ struct CompareCommand {
     return try compare(runs[1], withStored: runs[0])
   }
 
-  func compare(_ head: RunRecord, withStored base: RunRecord) throws -> ExitStatus {
+  /// With JSON the run itself goes into the same object.
+  func compare(
+    _ head: RunRecord, withStored base: RunRecord, showing run: RunRecord? = nil
+  ) throws -> ExitStatus {
     guard head.machine.name == base.machine.name else {
       throw NoBaseline(
         "the runs are of different machines, \(base.machine.name) and \(head.machine.name):"
@@ -116,16 +119,25 @@ struct CompareCommand {
       notes.append("The machine has other memory: \(sizes[0]), now \(sizes[1]).")
     }
     if head.build != base.build { notes.append("The runs are of different compilers or flags.") }
-    return try show(verdicts, notes)
+    return try show(verdicts, notes, of: run)
   }
 
-  private func show(_ verdicts: [Verdict], _ notes: [String]) throws -> ExitStatus {
+  private struct Report: Encodable {
+    let run: RunRecord?
+    let verdicts: [Verdict]
+    let notes: [String]
+  }
+
+  private func show(
+    _ verdicts: [Verdict], _ notes: [String], of run: RunRecord? = nil
+  ) throws -> ExitStatus {
     let table = ComparisonTable(verdicts)
     let end = "\n" + notes.joined(separator: "\n") + "\n"
     switch options.format {
     case .text: try bench.show(table.text(colour: Terminal.hasColour) + end)
     case .markdown: try bench.show(table.markdown() + end)
-    case .json: try bench.show(try StoredText.encode(verdicts))
+    case .json:
+      try bench.show(try StoredText.encode(Report(run: run, verdicts: verdicts, notes: notes)))
     }
     if verdicts.contains(where: { $0.outcome == .slower }) { return .regression }
     let better = verdicts.contains { $0.outcome == .faster }

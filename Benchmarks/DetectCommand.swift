@@ -26,7 +26,7 @@ struct DetectCommand {
   private static let cached = "particles/burst/1000"
 
   func run() throws -> ExitStatus {
-    let revision = Revision(folder: ReleaseBuild.packageFolder())
+    let revision = Revision(folder: ReleaseBuild.packageFolder(), results: options.results)
     guard revision.dirty == false else {
       throw UsageError(
         "detect builds a commit twice: sources must be as \(revision.commit.prefix(12)) has them,"

@@ -52,8 +52,8 @@ enum Flag: String, CaseIterable {
     case .strict: options.strict = true
     case .baseline: options.baseline = try Self.name(value, "--baseline")
     case .saveBaseline: options.saveBaseline = try Self.name(value, "--save-baseline")
-    case .trials: options.trials = try Self.count(value, "--trials")
-    case .rounds: options.design.rounds = try Self.count(value, "--rounds")
+    case .trials: options.trials = try Self.count(value, "--trials", most: 100_000)
+    case .rounds: options.design.rounds = try Self.count(value, "--rounds", most: 500)
     case .wallClock: options.design.wallClock = true
     case .freeLayout: options.design.sharesLayout = false
     case .noSave: options.save = false
@@ -70,9 +70,11 @@ enum Flag: String, CaseIterable {
     return seconds
   }
 
-  private static func count(_ value: String, _ flag: String) throws(UsageError) -> Int {
-    guard let count = Int(value), (1...100_000).contains(count) else {
-      throw UsageError("\(flag) must be a whole number from 1 to 100000, not \"\(value)\"")
+  private static func count(
+    _ value: String, _ flag: String, most: Int
+  ) throws(UsageError) -> Int {
+    guard let count = Int(value), (1...most).contains(count) else {
+      throw UsageError("\(flag) must be a whole number from 1 to \(most), not \"\(value)\"")
     }
     return count
   }

@@ -9,7 +9,8 @@ struct HistoryCommands {
   init(options: Options) { self.options = options }
 
   func history() throws -> ExitStatus {
-    let series = try options.keep(comparable(try readRuns()).series())
+    let runs = try readRuns()
+    let series = try options.keep(comparable(runs).series(), of: runs.series())
     try show(HistoryTable(series, commits: commits).text(colour: Terminal.hasColour))
     return .fine
   }
@@ -17,7 +18,7 @@ struct HistoryCommands {
   func check() throws -> ExitStatus {
     let all = try readRuns()
     let runs = comparable(all)
-    let series = try options.keep(runs.series())
+    let series = try options.keep(runs.series(), of: all.series())
     guard runs.isEmpty || series.contains(where: NightlyCheck.judges) else {
       throw NoBaseline("no scenario is left to judge: references are not")
     }
@@ -36,9 +37,10 @@ struct HistoryCommands {
 
   func report() throws -> ExitStatus {
     let runs = try readRuns()
+    let stored = runs.series()
     let page = ReportPage(
-      runs: runs, shown: Set(try options.keep(runs.series()).map(\.id)),
-      series: try options.keep(comparable(runs).series()), commits: commits,
+      runs: runs, shown: Set(try options.keep(stored, of: stored).map(\.id)),
+      series: try options.keep(comparable(runs).series(), of: stored), commits: commits,
       verification: try? String(
         contentsOfFile: "\(options.results)/\(runs[0].machine.name)/verification.txt",
         encoding: .utf8))

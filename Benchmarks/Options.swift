@@ -60,7 +60,7 @@ struct Options: Equatable {
   /// The scenarios asked for, with their references.
   func select(from scenarios: [Scenario]) throws -> [Scenario] {
     let (wanted, skipped) = try matchers()
-    return try notEmpty(scenarios.selecting(wanted, skipping: skipped), of: scenarios)
+    return try notEmpty(scenarios.selecting(wanted, skipping: skipped), of: scenarios.map(\.id))
   }
 
   /// The scenarios asked for, without what they are compared with in a run.
@@ -68,13 +68,16 @@ struct Options: Equatable {
     let (wanted, skipped) = try matchers()
     let isAsked = { (id: String) in filter != nil || !id.hasPrefix("reference/") }
     return try notEmpty(
-      scenarios.filter { wanted($0.id) && isAsked($0.id) && !skipped($0.id) }, of: scenarios)
+      scenarios.filter { wanted($0.id) && isAsked($0.id) && !skipped($0.id) },
+      of: scenarios.map(\.id))
   }
 
-  /// Those of `series` that are asked for.
-  func keep(_ series: [Series]) throws -> [Series] {
+  /// Those of `series` that are asked for; some of what is `stored` must be.
+  func keep(_ series: [Series], of stored: [Series]) throws -> [Series] {
     let (wanted, skipped) = try matchers()
-    return series.filter { wanted($0.id) && !skipped($0.id) }
+    let isKept = { (series: Series) in wanted(series.id) && !skipped(series.id) }
+    _ = try notEmpty(stored.filter(isKept), of: stored.map(\.id))
+    return series.filter(isKept)
   }
 
   private func matchers() throws -> (wanted: (String) -> Bool, skipped: (String) -> Bool) {
@@ -84,9 +87,10 @@ struct Options: Equatable {
     )
   }
 
-  private func notEmpty(_ selected: [Scenario], of scenarios: [Scenario]) throws -> [Scenario] {
-    guard selected.isEmpty else { return selected }
-    let near = scenarios.map(\.id).filter(resemblesFilter)
+  /// Nothing asked for is an error, nothing there is none.
+  private func notEmpty<Asked>(_ selected: [Asked], of ids: [String]) throws -> [Asked] {
+    guard selected.isEmpty, !ids.isEmpty else { return selected }
+    let near = ids.filter(resemblesFilter)
     let hint =
       near.isEmpty
       ? "bench list names them" : "near: \(near.prefix(3).joined(separator: ", "))"

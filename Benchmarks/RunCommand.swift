@@ -16,11 +16,12 @@ struct RunCommand {
         throw UsageError("--results: \(error); --no-save measures without storing")
       }
     }
-    let revision = Revision(folder: ReleaseBuild.packageFolder())
+    let revision = Revision(folder: ReleaseBuild.packageFolder(), results: options.results)
     let measured = try measure(selected)
     var record = RunRecord(
       measured, seconds: options.seconds(for: selected.count),
-      revision: revision.confirmed(by: Revision(folder: ReleaseBuild.packageFolder())),
+      revision: revision.confirmed(
+        by: Revision(folder: ReleaseBuild.packageFolder(), results: options.results)),
       build: .current)
     // Stored before anything else is done: an end at any moment loses no measurement.
     var place = options.save ? save(record, in: store) : nil
@@ -28,13 +29,27 @@ struct RunCommand {
       record = record.counting(countInstructions(selected))
       place = place.map { update($0, to: record) }
     }
-    try show(try text(of: record))
-    guard place?.isAsked != false else { return .failure }
-    if let baseline {
-      try show("\n")
-      return try CompareCommand(options: options).compare(record, withStored: baseline)
+    let isStored = place?.isAsked != false
+    guard let baseline, isStored else {
+      try show(try text(of: record))
+      return isStored ? .fine : .failure
     }
-    return .fine
+    return try compare(record, with: baseline)
+  }
+
+  /// Shows the run and what has changed; with JSON that is one object.
+  private func compare(_ record: RunRecord, with baseline: RunRecord) throws -> ExitStatus {
+    let command = CompareCommand(options: options)
+    if options.format == .json {
+      do {
+        return try command.compare(record, withStored: baseline, showing: record)
+      } catch let error as NoBaseline {
+        try show(try text(of: record))
+        throw error
+      }
+    }
+    try show(try text(of: record) + "\n")
+    return try command.compare(record, withStored: baseline)
   }
 
   private func measure(_ selected: [Scenario]) throws -> [MeasuredScenario] {

@@ -9,6 +9,7 @@ public enum MarkdownTable {
     if run.scenarios.contains(where: \.statistics.isUnstable) {
       lines += ["", "~ unstable: half of the rounds were 5 % or more off the median."]
     }
+    if let outliers = run.outliers { lines += ["", outliers] }
     lines += run.scenarios.compactMap(Headline.sentence).flatMap { ["", $0] }
     return lines.joined(separator: "\n") + "\n"
   }

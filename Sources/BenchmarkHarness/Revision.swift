@@ -15,8 +15,8 @@ public struct Revision: Codable, Equatable, Sendable {
     self.commitDate = commitDate
   }
 
-  /// Asks git about the checkout around `folder`.
-  public init(folder: String) {
+  /// Asks git about the checkout around `folder`; what is stored in `results` is none of its sources.
+  public init(folder: String, results: String = "results") {
     let ask = { (arguments: [String]) -> String? in
       let answer = Subprocess("git", arguments, in: folder)
       return answer.succeeded ? answer.output : nil
@@ -25,9 +25,18 @@ public struct Revision: Codable, Equatable, Sendable {
       self.init(commit: "unknown", dirty: nil, commitDate: nil)
       return
     }
-    let changes = ask(["status", "--porcelain", "--", ":/", ":(top,exclude)results"])
+    let paths = [":/", ":(top,exclude)results"]
+    let changes = ask(["status", "--porcelain", "--untracked-files=no", "--"] + paths)
+    // New files in a folder for results are results; tracked ones that differ may be sources.
+    let stored = URL(fileURLWithPath: results).resolvingSymlinksInPath().path
+    var others = paths
+    if let top = ask(["rev-parse", "--show-toplevel"]), stored.hasPrefix("\(top)/") {
+      others.append(":(top,exclude,literal)\(stored.dropFirst(top.count + 1))")
+    }
+    let new = ask(["status", "--porcelain", "--"] + others)
     self.init(
-      commit: commit, dirty: changes.map { !$0.isEmpty },
+      commit: commit,
+      dirty: changes.flatMap { changed in new.map { !changed.isEmpty || !$0.isEmpty } },
       commitDate: ask(["show", "-s", "--format=%cI", "HEAD"]))
   }
 

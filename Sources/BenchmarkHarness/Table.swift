@@ -62,6 +62,7 @@ public struct Table {
     if run.scenarios.contains(where: \.statistics.isUnstable) {
       notes.append("~ unstable: half of the rounds were 5 % or more off the median.")
     }
+    if let outliers = run.outliers { notes.append(clipped(outliers)) }
     if run.build.flags == "debug" {
       notes.append("A debug build: these times say nothing about the library.")
     }
@@ -74,4 +75,18 @@ public struct Table {
   }
 
   private func clipped(_ text: String) -> String { Columns.shortened(text, Self.width) }
+}
+
+extension RunRecord {
+  /// How many rounds lie more than three robust sigmas from their median, and where most of them do; nil
+  /// for none.
+  var outliers: String? {
+    let counts = scenarios.map(\.statistics.outliers)
+    guard let most = counts.max(), most > 0, let at = counts.firstIndex(of: most) else {
+      return nil
+    }
+    let rounds = scenarios.reduce(0) { $0 + $1.samples.count }
+    return "\(counts.reduce(0, +)) of \(rounds) rounds are outliers, kept;"
+      + " most in \(scenarios[at].id): \(most) of \(scenarios[at].samples.count)."
+  }
 }

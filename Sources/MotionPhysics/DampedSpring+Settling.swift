@@ -26,7 +26,11 @@ extension DampedSpring {
 ///     D < 0    p,  v0² - w0² x0²,           -(v0 + g x0)·(w0² x0 + g v0)
 ///     D >= 0   p,  v0² - w0² x0² - 2 d p,   -fast (v0 + slow x0)²
 ///
-/// so every extremum is known in closed form, and the last crossing lies between two of them.
+/// so every extremum is known in closed form, and the last crossing lies between two of them. Over-damped,
+/// s keeps nothing of a late extremum: it is told by y = exp(-2 d t) = 1 - 2 d s instead, whose quadratic
+/// has the coefficients
+///
+///     w0² (x0 + v0/fast)²,   -2 g (x0 + v0/fast)·(v0 + slow x0),   (v0 + slow x0)²
 @usableFromInline struct SettlingSearch<V: MotionVector> {
   @usableFromInline let trajectory: Trajectory<V>
   @usableFromInline let rates: SpringRates
@@ -84,12 +88,8 @@ extension DampedSpring {
   }
 
   @inlinable func fading(_ epsilon: Double) -> Double {
-    let d = rates.d.value
-    let extrema = quadraticRoots().compactMap { root -> Double? in
-      guard root > 0, root.isFinite else { return nil }
-      guard rates.kind == .overdamped else { return root }
-      return 2 * d * root < 1 ? -logarithmOfOnePlus(-2 * d * root) / (2 * d) : nil
-    }.sorted()
+    let roots = rates.kind == .overdamped ? overdampedExtrema() : quadraticRoots()
+    let extrema = roots.filter { $0 > 0 && $0.isFinite }.sorted()
     var instants = [0.0] + extrema
     while let last = instants.popLast() {
       if distance(last) > epsilon {
@@ -119,44 +119,70 @@ extension DampedSpring {
     return rootOfFalling(in: start...end) { distance($0) - epsilon }
   }
 
-  /// Real roots of the quadratic, infinity among them when the leading coefficient vanishes.
+  /// The instants at which s is a root of its quadratic, or tan(d t)/d where the motion swings; infinity
+  /// among them when the leading coefficient vanishes.
   @inlinable func quadraticRoots() -> [Double] {
-    let scale = max(
-      Double(start.magnitude),
-      Double(trajectory.initialVelocity.magnitude) / undampedFrequency)
-    // In units of the amplitude and of 1/w0, so that no square overflows; lifted first, since the
-    // inverse of a subnormal would.
-    let lift = scale < 0x1p-900 ? 0x1p200 : 1
-    let unit = 1 / (scale * lift)
-    let x = start.scaled(by: lift).scaled(by: unit)
+    let (x, v) = scaledStart
     let w0 = undampedFrequency
-    let v = trajectory.initialVelocity.scaled(by: lift).scaled(by: unit / w0)
     let (g, d) = (rates.g.value / w0, rates.d.value / w0)
     let (inner, outer) = (rates.inner.value / w0, rates.outer.value / w0)
     let c = dot(x, v)
-    var b = dot(v, v) - dot(x, x)
-    let a: Double
+    let b = dot(v, v) - dot(x, x)
     if rates.kind == .oscillating {
-      a = -dot(v + x.scaled(by: g), x + v.scaled(by: g))
-    } else {
-      b -= 2 * d * c
-      let sum = v + x.scaled(by: inner)
-      a = -outer * dot(sum, sum)
+      return roots(-dot(v + x.scaled(by: g), x + v.scaled(by: g)), b, c).map { $0 / w0 }
     }
+    let sum = v + x.scaled(by: inner)
+    return roots(-outer * dot(sum, sum), b - 2 * d * c, c).map { $0 / w0 }
+  }
+
+  /// Each by the quadratic that tells it well; one near the border comes twice.
+  @inlinable func overdampedExtrema() -> [Double] {
+    let (x, v) = scaledStart
+    let w0 = undampedFrequency
+    let rate = 2 * rates.d.value
+    let fast = v + x.scaled(by: rates.inner.value / w0)
+    let slow = x + v.scaled(by: w0 / rates.outer.value)
+    let early = quadraticRoots().map { rate * $0 }.filter { $0 > 0 && $0 < 0.51 }
+    let late = roots(dot(fast, fast), -2 * rates.g.value / w0 * dot(slow, fast), dot(slow, slow))
+      .filter { $0 > 0 && $0 < 0.51 }
+    return early.map { -logarithmOfOnePlus(-$0) / rate } + late.map { -logarithm($0) / rate }
+  }
+
+  /// In units of the amplitude and of 1/w0, so that no square overflows.
+  @inlinable var scaledStart: (x: V, v: V) {
+    let velocity = trajectory.initialVelocity
+    let w0 = undampedFrequency
+    let scale = max(Double(start.magnitude), Double(velocity.magnitude) / w0)
+    // Lifted first, since the inverse of a subnormal would overflow.
+    let lift = scale < 0x1p-900 ? 0x1p200 : 1
+    let unit = 1 / (scale * lift)
+    return (
+      start.scaled(by: lift).scaled(by: unit), velocity.scaled(by: lift).scaled(by: unit / w0)
+    )
+  }
+
+  /// The real roots of a z² + b z + c.
+  @inlinable func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
     let discriminant = b * b - 4 * a * c
     // Along a line the two factors x and v always have roots: below 0 is rounding there.
     let tolerance = 1e-14 * (b * b + abs(4 * a * c))
     guard discriminant > -tolerance else { return [] }
     let q = -(b + (b < 0 ? -1 : 1) * max(discriminant, 0).squareRoot()) / 2
     guard q != 0 else { return [0] }
-    return [a == 0 ? .infinity : q / a / w0, c / q / w0]
+    return [a == 0 ? .infinity : q / a, c / q]
   }
 
-  /// By polarisation: the protocol knows lengths only.
+  /// By polarisation: the protocol knows lengths only. Of like lengths, as a sum keeps nothing of one that
+  /// is far shorter.
   @inlinable func dot(_ a: V, _ b: V) -> Double {
     if let a = a as? Double, let b = b as? Double { return a * b }
+    let (length, other) = (Double(a.magnitude), Double(b.magnitude))
+    guard length > 0, other > 0 else { return 0 }
+    let apart = min(max(length.exponent - other.exponent, -1000), 1000)
+    let lift = Double(sign: .plus, exponent: apart, significand: 1)
+    let b = b.scaled(by: lift)
     let (sum, difference) = (Double((a + b).magnitude), Double((a - b).magnitude))
-    return (sum - difference) * (sum + difference) / 4
+    return (sum - difference) * (sum + difference) / 4 / lift
   }
 }
 

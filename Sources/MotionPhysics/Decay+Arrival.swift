@@ -9,10 +9,7 @@ extension Decay {
   public func arrival(at place: Double, from: Double, initialVelocity: Double) -> Double {
     let way = way(from, place)
     let velocity = SystemInput.velocity(initialVelocity)
-    guard velocity != 0, way.high == 0 || (way.high < 0) == (velocity < 0) else {
-      return .infinity
-    }
-    guard way.high / velocity < 1e290 else { return .infinity }
+    guard leads(velocity, way), way.high / velocity < 1e290 else { return .infinity }
     let uniform = way / DoubleDouble(velocity)
     let used = uniform * DoubleDouble(rate)
     // Where hardly any velocity is lost, rate 0 included: q is the time's part in 1/rate.
@@ -25,11 +22,18 @@ extension Decay {
     return (used.low / (1 - used.high) - logarithmOfOnePlus(-used.high)) / rate
   }
 
-  /// The velocity at `place`, per second, 0 if the motion ends before: initialVelocity - rate × way.
+  /// The velocity at `place`, per second, 0 if the motion ends before or never gets there:
+  /// initialVelocity - rate × way.
   public func velocity(at place: Double, from: Double, initialVelocity: Double) -> Double {
     let velocity = SystemInput.velocity(initialVelocity)
-    let left = (DoubleDouble(velocity) - way(from, place) * DoubleDouble(rate)).value
+    let way = way(from, place)
+    guard leads(velocity, way) else { return 0 }
+    let left = (DoubleDouble(velocity) - way * DoubleDouble(rate)).value
     return (left < 0) == (velocity < 0) && left.isFinite ? left : 0
+  }
+
+  private func leads(_ velocity: Double, _ way: DoubleDouble) -> Bool {
+    velocity != 0 && (way.high == 0 || (way.high < 0) == (velocity < 0))
   }
 
   private func way(_ from: Double, _ place: Double) -> DoubleDouble {

@@ -41,13 +41,15 @@ public struct GravityBounce: Hashable, Sendable {
   /// The height above the floor at `time` seconds; never below 0.
   public func height(at time: Double) -> Double {
     guard let flight = flight(at: time) else { return 0 }
-    return max(0, min(pull / 2 * flight.since * flight.left, height))
+    // The smaller first: no product is above the height, or half the gravity.
+    let (near, far) = (min(flight.since, flight.left), max(flight.since, flight.left))
+    return max(0, min(pull * (near / 2) * far, height))
   }
 
   /// The velocity at `time` seconds, up is positive; at an impact, the velocity after it.
   public func velocity(at time: Double) -> Double {
     guard let flight = flight(at: time) else { return 0 }
-    return (pull / 2 * (flight.left - flight.since))
+    return (pull * ((flight.left - flight.since) / 2))
       .clamped(to: .greatestFiniteMagnitude, replacingNaNWith: 0)
   }
 

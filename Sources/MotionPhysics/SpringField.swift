@@ -19,7 +19,8 @@ public struct SpringField<V: MotionVector>: Sendable {
     }
   }
 
-  /// The constants of all of them; setting it leaves values and velocities as they are.
+  /// The constants of all of them. Setting it leaves values and velocities as they are, and the next
+  /// `update` starts from them within `SystemInput.limit`.
   public var spring: DampedSpring { didSet { forget() } }
 
   @inlinable public var values: [V] { storedValues }
@@ -123,11 +124,20 @@ extension SpringField {
     if let last = self.step, last.deltaTime == deltaTime {
       step = last
     } else {
+      if self.step == nil { keepWithinLimits() }
       step = SpringStep(spring.rates, deltaTime: deltaTime)
       self.step = step
     }
     Self.update(
       &storedValues, &storedVelocities, storedTargets, count, step, spring, &quiet)
+  }
+
+  /// What a stiff spring has made of them, a soft one could take beyond all numbers.
+  @inlinable mutating func keepWithinLimits() {
+    for index in 0..<count {
+      storedValues[index] = SystemInput.position(storedValues[index], rest: storedTargets[index])
+      storedVelocities[index] = SystemInput.velocity(storedVelocities[index])
+    }
   }
 
   @inlinable static func update(

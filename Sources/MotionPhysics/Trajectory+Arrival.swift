@@ -8,7 +8,9 @@ extension Trajectory where V == Double {
     let b = displacement.second + displacement.secondRest
     // At rest, or so slow that nothing of it is left in a Double.
     if a == 0 && b == 0 { return 0 }
-    return rates.firstInstant(slope: a == 0 ? 0 : -a / b)
+    let x = Sum(fromValue, minus: toValue)
+    let left = Sum(initialVelocity) * rates.unit + x * rates.outerUnit
+    return rates.firstInstant(slope: a == 0 ? 0 : -a / b, left: (left.high + left.low) / b)
   }
 
   /// The value at `time` seconds of a motion that stops where it first meets the target: its
@@ -28,8 +30,10 @@ extension Trajectory where V == Double {
 }
 
 extension SpringRates {
-  /// The first instant after 0, in seconds, at which S/C is `slope`; infinity if it never is.
-  func firstInstant(slope: Double) -> Double {
+  /// The first instant after 0, in seconds, at which S/C is `slope`; infinity if it never is. `left` is
+  /// 1 - 2 `slope` without that difference: over-damped it is exp(-2 d t), of which a slope near 1/2 holds
+  /// little.
+  func firstInstant(slope: Double, left: Double) -> Double {
     switch kind {
     case .oscillating:
       let angle = arcTangent(slope)
@@ -37,8 +41,8 @@ extension SpringRates {
     case .critical:
       return slope > 0 ? slope : .infinity
     case .overdamped:
-      guard slope > 0, slope < 0.5 else { return .infinity }
-      return -logarithmOfOnePlus(-2 * slope) / (2 * d.value)
+      guard slope > 0, left > 0 else { return .infinity }
+      return (slope < 0.25 ? -logarithmOfOnePlus(-2 * slope) : -logarithm(left)) / (2 * d.value)
     }
   }
 }

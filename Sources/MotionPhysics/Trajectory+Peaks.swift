@@ -47,7 +47,11 @@ public struct Peaks: RandomAccessCollection, Hashable, Sendable {
     let (rates, motion) = (trajectory.rates, trajectory.motion)
     let a = motion.first + motion.firstRest
     let b = motion.second + motion.secondRest
-    let time = a == 0 && b == 0 ? .infinity : rates.firstInstant(slope: -a / b)
+    let x = Sum(trajectory.fromValue, minus: trajectory.toValue)
+    let left = x * rates.stiffnessUnit + Sum(trajectory.initialVelocity) * rates.innerUnit
+    let time =
+      a == 0 && b == 0
+      ? .infinity : rates.firstInstant(slope: -a / b, left: -(left.high + left.low) / b)
     target = trajectory.toValue
     firstTime = time
     firstDisplacement = time < .infinity ? trajectory.displacement.at(rates.basis(at: time)) : 0

@@ -9,7 +9,8 @@ import Testing
 ///
 /// The environment may ask for other cases: `PROPERTY_SEED=7` for other values,
 /// `PROPERTY_CASES=10000` for more, and `PROPERTY_REPLAY=…`, as printed by a failure, for one.
-/// Properties that the replay line does not name run as usual. `PROPERTY_LOG=FILE` adds a line to a
+/// Properties that the replay line does not name run as usual. `PROPERTY_KEEP=no` leaves files of
+/// failures alone. `PROPERTY_LOG=FILE` adds a line to a
 /// file for each property that passed: `property`, its name and the number of cases, with tabs.
 ///
 /// - Parameters:
@@ -19,12 +20,12 @@ import Testing
 ///   - cases: How many values must pass, at least 1. More than ten discarded for each fail.
 ///   - labels: What `cover(_:when:)` must report of at least one case.
 ///   - regressions: A file of failures, kept with the sources and replayed first; a failure found
-///     is added. Relative to the folder of the calling file.
+///     is added. Relative to the folder of the calling file; nil for none.
 ///   - body: Its expectations must run in its own task or in child tasks: those of detached tasks
 ///     are reported at once.
 public func checkProperty<Value>(
   _ name: String, _ generator: Generator<Value>, cases: Int = 200, requiring labels: [String] = [],
-  regressions: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
+  regressions: String? = "found.regressions", sourceLocation: SourceLocation = #_sourceLocation,
   filePath: String = #filePath, _ body: @escaping @Sendable (Value) async throws -> Void
 ) async {
   precondition(cases > 0, "a property needs at least one case")
@@ -32,7 +33,8 @@ public func checkProperty<Value>(
     let settings = try Settings()
     let check = Check(
       name: name, generator: generator, body: body, sourceLocation: sourceLocation,
-      regressions: regressions.map { Regressions($0, besides: filePath) })
+      regressions: settings.keepsFailures
+        ? regressions.map { Regressions($0, besides: filePath) } : nil)
     if let replay = settings.replay, replay.key == Settings.key(of: name) {
       await check.replay(replay.tape)
     } else {
@@ -69,7 +71,7 @@ private struct Check<Value>: Sendable {
     }
     switch outcome {
     case .passed(let done, let missing):
-      RunLog.add("property", name, "\(done)")
+      if missing.isEmpty { RunLog.add("property", name, "\(done)") }
       for label in missing {
         record("no case of \(cases) was labelled \"\(label)\"")
       }
@@ -106,19 +108,21 @@ private struct Check<Value>: Sendable {
       issue.comments.append(comment)
       return issue
     } perform: {
-      await runOnce(tape)
+      await runOnce(tape, tally)
     }
     if origin != nil && tally.failures == 0 {
       record("failed for \(value) while searching, and not again: it depends on something else")
     }
   }
 
-  private func runOnce(_ tape: ChoiceTape) async {
+  private func runOnce(_ tape: ChoiceTape, _ tally: IssueTally) async {
     do {
       var source = ChoiceSource(replaying: tape)
       try await body(try generator.draw(&source))
     } catch is ExpectationFailedError {
       // Reported by the expectation.
+    } catch is Discard where tally.failures > 0 {
+      // As before.
     } catch is Discard {
       record("discards the replayed value: the generator is no longer the one that made it")
     } catch {

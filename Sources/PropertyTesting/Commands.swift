@@ -99,7 +99,7 @@ extension Generator {
 public func checkCommands<Model: Sendable, System>(
   _ name: String, model: Model, system: @autoclosure @escaping @Sendable () -> System,
   commands: [Command<Model, System>], length: ClosedRange<Int> = 0...30, cases: Int = 200,
-  requiring labels: [String] = [], regressions: String? = nil,
+  requiring labels: [String] = [], regressions: String? = "found.regressions",
   sourceLocation: SourceLocation = #_sourceLocation, filePath: String = #filePath,
   invariant: @escaping @Sendable (Model, System) throws -> Void = { _, _ in }
 ) async {

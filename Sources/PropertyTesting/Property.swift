@@ -22,7 +22,7 @@ struct Property<Value>: Sendable {
       try await body(value)
       verdict = tally.failures > before ? .failed : .passed
     } catch is Discard {
-      verdict = .discarded
+      verdict = tally.failures > before ? .failed : .discarded
     } catch {
       verdict = .failed
     }

@@ -8,6 +8,8 @@ struct Settings: Sendable {
   var seed: UInt64 = 0
   /// `PROPERTY_CASES`: in place of the count each property asks for.
   var cases: Int?
+  /// `PROPERTY_KEEP`: `no` to neither read nor write the files of failures.
+  var keepsFailures = true
 
   /// Replaced by tests.
   @TaskLocal static var environment = ProcessInfo.processInfo.environment
@@ -32,6 +34,12 @@ struct Settings: Sendable {
         throw Malformed(description: "PROPERTY_CASES=\(text) is not a positive integer")
       }
       cases = value
+    }
+    if let text = environment["PROPERTY_KEEP"] {
+      guard ["yes", "no"].contains(text) else {
+        throw Malformed(description: "PROPERTY_KEEP=\(text) is not yes or no")
+      }
+      keepsFailures = text == "yes"
     }
   }
 

@@ -71,7 +71,8 @@ struct BenchProgram {
     (["compare", "no-such-commit", "--allow-debug"], "unknown commit no-such-commit"),
     (["compare", "a", "b", "c"], "compare does not know what to do with \"c\""),
     (["check", "x"], "check does not know what to do with \"x\""),
-    (["--rounds", "0"], "--rounds must be a whole number from 1 to 100000, not \"0\""),
+    (["--rounds", "0"], "--rounds must be a whole number from 1 to 500, not \"0\""),
+    (["--rounds", "501"], "--rounds must be a whole number from 1 to 500, not \"501\""),
     (["--baseline", "../x"], "--baseline must be letters, digits, - _ and ., not \"../x\""),
     (["--rounds", "9"], "--rounds is for compare, detect, not for run"),
     (["check", "--format=json"], "--format is for run, compare, not for check"),
@@ -161,7 +162,7 @@ struct BenchProgram {
       // The folder of the machine appears when the store is checked, seconds before it is used.
       let place = "\(results)/\(Machine.current.name)"
       while !FileManager.default.fileExists(atPath: place) { usleep(1000) }
-      usleep(100_000)
+      usleep(1_000_000)
       try FileManager.default.removeItem(atPath: results)
       try "x".write(toFile: results, atomically: false, encoding: .utf8)
     }

@@ -94,6 +94,21 @@ private struct Repository {
     #expect(result.output.contains("slower"))
   }
 
+  @Test func jsonSaysAllThatTheTextDoes() throws {
+    struct Report: Decodable {
+      let run: RunRecord?
+      let verdicts: [Verdict]
+      let notes: [String]
+    }
+    let repository = try Repository(worker: Repository.worker(10))
+    let result = try repository.compare("--format", "json")
+    #expect(result.status == 3)
+    let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+    #expect(report.run == nil)
+    #expect(report.verdicts.map(\.outcome) == [.slower])
+    #expect(report.notes.contains { $0.contains("measured in turn") })
+  }
+
   @Test func nowFasterThanThenMattersOnlyWhenStrict() throws {
     let repository = try Repository(worker: Repository.worker(1_000_000_000))
     let result = try repository.compare()

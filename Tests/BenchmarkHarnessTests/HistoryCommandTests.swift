@@ -135,6 +135,15 @@ import Testing
       result.errors == "bench: --results must name a folder of stored runs, not \"\(path)\"\n")
   }
 
+  @Test(arguments: ["check", "history", "report"])
+  func aFilterThatLeavesNothingIsNamed(command: String) throws {
+    let folder = try folder(level)
+    let result = try bench([command, "--filter", "aa"], in: folder)
+    #expect(result.status == 1)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("--filter \"aa\" leaves no scenario: near: a/b"))
+  }
+
   @Test func aChangedScenarioStartsAnew() throws {
     let folder = try folder(level)
     try ResultsStore(folder: folder.path).save(
@@ -242,8 +251,25 @@ import Testing
     // Whatever the machine does meanwhile: a verdict was given.
     #expect([0, 3].contains(result.status))
     #expect(result.output.contains("weaker"))
+    struct Report: Decodable {
+      let run: RunRecord
+      let verdicts: [Verdict]
+      let notes: [String]
+    }
+    let json = try BenchProgram.run(short + ["--baseline", "main", "--format", "json"])
+    let report = try JSONDecoder().decode(Report.self, from: Data(json.output.utf8))
+    #expect(report.run.scenarios.map(\.id) == ["random/splitmix64"])
+    #expect(report.verdicts.map(\.id) == ["random/splitmix64"])
+    #expect(report.notes[0].contains("weaker"))
+    // What was measured is shown though there is nothing to compare it with.
+    let other = try BenchProgram.run(
+      ["--allow-debug", "--time", "0.05", "--filter", "memcpy/4096", "--results", folder.path]
+        + ["--baseline", "main", "--format", "json", "--no-save"])
+    #expect(other.status == 5)
+    #expect(
+      try JSONDecoder().decode(RunRecord.self, from: Data(other.output.utf8)).scenarios.count == 1)
     // Baselines are no runs of the history.
-    #expect(StoredRuns(folder: folder.path).runs.count == 2)
+    #expect(StoredRuns(folder: folder.path).runs.count == 3)
     #expect(try BenchProgram.run(short + ["--save-baseline", "../x"]).status == 1)
     let near = try BenchProgram.run(["compare", "--baseline", "mian", "--results", folder.path])
     #expect(near.status == 5)

@@ -11,10 +11,13 @@ private struct FakeWorker {
 
   /// - Parameters:
   ///   - cost: Nanoseconds of an operation.
+  ///   - journal: A file to which it adds its cost with each batch.
   ///   - drift: A file in which all workers of this machine count their batches: it gets 3 % slower with
   ///     each, and every 20th time it is as fast as at first.
   init(
-    cost: Int, greeting: String = Worker.greeting, after: String = "", drift: String? = nil
+    cost: Int, greeting: String = Worker.greeting, after: String = "",
+    journal: String = "/dev/null",
+    drift: String? = nil
   ) throws {
     folder = try TemporaryFolder()
     path = "\(folder.path)/worker"
@@ -33,6 +36,7 @@ private struct FakeWorker {
           size) echo 1000 ;;
           run)
             echo "run $rest" >> "\(folder.path)/calls"
+            echo \(cost) >> "\(journal)"
             seed=$(( (seed * 1103515245 + 12345) % 2147483648 ))
             time=$(( rest * \(cost) * (1000 + (seed / 65536) % 20) / 1000 ))
             \(slower)
@@ -90,6 +94,51 @@ private struct FakeWorker {
       #expect(verdict.outcome == .same)
       #expect(abs(verdict.ratio - 1) < 0.02)
     }
+  }
+
+  /// What drifts steadily cancels in such fours.
+  @Test func batchesAlternateAsABBA() throws {
+    let folder = try TemporaryFolder()
+    let journal = "\(folder.path)/journal"
+    _ = try measure(
+      FakeWorker(cost: 1000, journal: journal), FakeWorker(cost: 1001, journal: journal))
+    let batches = try String(contentsOfFile: journal, encoding: .utf8)
+      .split(separator: "\n").map { $0 == "1000" ? "A" : "B" }
+    let fours = stride(from: 0, to: batches.count, by: 4)
+      .map { batches[$0..<min($0 + 4, batches.count)].joined() }
+    #expect(Set(fours) == ["ABBA", "BAAB"])
+  }
+
+  @Test func whatIsBuiltMeanwhileTakesNoPart() throws {
+    let (base, slow) = (try FakeWorker(cost: 1000), try FakeWorker(cost: 2000))
+    let head = try FakeWorker(
+      cost: 1000,
+      after: "cp '\(slow.path)' '\(base.path).new' && mv '\(base.path).new' '\(base.path)'")
+    for samples in try measure(base, head) {
+      #expect(samples.rounds.joined().allSatisfy { $0.base < 1_100_000 })
+    }
+    #expect(try String(contentsOfFile: base.path, encoding: .utf8).contains("* 2000 *"))
+  }
+
+  @Test func copiesThatAKilledComparisonLeftAreRemoved() throws {
+    let manager = FileManager.default
+    let folders = try (0..<3).map { _ in
+      let path = "\(NSTemporaryDirectory())bench-\(UUID().uuidString.prefix(6))"
+      try manager.createDirectory(atPath: path, withIntermediateDirectories: false)
+      return path
+    }
+    defer { for folder in folders { try? manager.removeItem(atPath: folder) } }
+    let (abandoned, recent, foreign) = (folders[0], folders[1], folders[2])
+    for (folder, name) in [(abandoned, "a"), (abandoned, "b"), (recent, "a"), (foreign, "mine")] {
+      try "x".write(toFile: "\(folder)/\(name)", atomically: false, encoding: .utf8)
+    }
+    for folder in [abandoned, foreign] {
+      try manager.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -100_000)], ofItemAtPath: folder)
+    }
+    EqualPaths.removeAbandoned()
+    #expect(folders.map { manager.fileExists(atPath: $0) } == [false, true, true])
+    #expect(manager.fileExists(atPath: "\(foreign)/mine"))
   }
 
   @Test func bothDoTheSameNumberOfOperations() throws {
@@ -195,6 +244,9 @@ private struct FakeWorker {
     #expect(Verdict(samples(mixed), comparisons: 1).outcome == .same)
     // Nothing was seen there, and nothing is ruled out.
     #expect(Verdict(samples(mixed), comparisons: 1).isTooNoisy)
+    // From -0.4 to 1.2 %: narrower than 2 %, and 1 % is not ruled out.
+    let shifted = [Double](repeating: 0.012, count: 12) + [Double](repeating: -0.004, count: 12)
+    #expect(Verdict(samples(shifted), comparisons: 1).isTooNoisy)
     #expect(!Verdict(samples([Double](repeating: 0.001, count: 12)), comparisons: 1).isTooNoisy)
   }
 

@@ -31,6 +31,19 @@ import Testing
       atPath: "\(folder.path)/results", withIntermediateDirectories: false)
     try "x".write(toFile: "\(folder.path)/results/run", atomically: false, encoding: .utf8)
     #expect(Revision(folder: folder.path).dirty == false)
+    let nightly = "\(folder.path)/below/nightly"
+    try FileManager.default.createDirectory(
+      atPath: nightly, withIntermediateDirectories: true)
+    try "x".write(toFile: "\(nightly)/run", atomically: false, encoding: .utf8)
+    #expect(Revision(folder: folder.path, results: nightly).dirty == false)
+    #expect(Revision(folder: folder.path).dirty == true)
+    // A tracked file there is a source.
+    _ = try git("add", "below")
+    _ = try git("commit", "-q", "-m", "Add")
+    #expect(Revision(folder: folder.path, results: nightly).dirty == false)
+    try "y".write(toFile: "\(nightly)/run", atomically: false, encoding: .utf8)
+    #expect(Revision(folder: folder.path, results: nightly).dirty == true)
+    _ = try git("checkout", "-q", "--", "below")
     try "x".write(toFile: "\(folder.path)/source", atomically: false, encoding: .utf8)
     #expect(Revision(folder: folder.path).dirty == true)
   }

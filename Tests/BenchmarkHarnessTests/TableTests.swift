@@ -43,6 +43,17 @@ import Testing
     #expect(!Table(none).text(colour: false).contains("instructions"))
   }
 
+  @Test func outliersAreNamedAndKept() {
+    let run = RunRecord.synthetic(night: 0, times: [1000, 1001, 1002, 1001, 1000, 1001, 9000])
+    for text in [Table(run).text(colour: false), MarkdownTable.text(run)] {
+      #expect(
+        text.contains(
+          "\n1 of 7 rounds are outliers, kept; most in \(run.scenarios[0].id): 1 of 7.\n"))
+    }
+    let none = RunRecord.synthetic(night: 0, times: [1000, 1001, 1002])
+    #expect(!Table(none).text(colour: false).contains("outliers"))
+  }
+
   @Test func coloursOnlyWhenAsked() throws {
     let table = Table(try ResultsStoreTests.run())
     #expect(!table.text(colour: false).contains("\u{1B}"))

@@ -6,7 +6,7 @@ struct Snippets {
   let imports: Set<String>
   let body: String
 
-  /// `let name = …  // 1.25 s` and `print(…)  // 1.25` also check the number.
+  /// `let name = …  // 1.25 s` and `print(…)  // 5/4 = 1.25` also check the number.
   init(page: URL) throws {
     let text = try String(contentsOf: page, encoding: .utf8)
     name = page.deletingPathExtension().lastPathComponent
@@ -23,7 +23,7 @@ struct Snippets {
   }
 
   private static func check(_ line: String) -> String? {
-    let number = #/\s\s//\s(?<number>-?\d+(\.\d+)?(e-?\d+)?)(\s|,|:|$)/#
+    let number = #/\s\s//\s([^,:]*=\s)?(?<number>-?\d+(\.\d+)?(e-?\d+)?)(\s|,|:|$)/#
     guard let found = line.firstMatch(of: number) else { return nil }
     let code = line[..<found.range.lowerBound]
     let expression =

@@ -153,7 +153,7 @@ struct BoundedDecayTests {
   }
 
   @Test func outsideBeforeSettlingAndInsideAfter() async {
-    await checkProperty("settling separates outside from inside", flicks) { it in
+    await checkProperty("settling of a flick separates outside from inside", flicks) { it in
       let duration = it.settlingDuration(epsilon: 0.5)
       func distance(_ time: Double) -> Double { abs(it.value(at: time) - it.destination) }
       if duration > 0 { #expect(distance(duration).isNear(0.5, 1e-9)) }

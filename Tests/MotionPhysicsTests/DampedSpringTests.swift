@@ -141,6 +141,38 @@ struct DampedSpringParameterTests {
     #expect(spring.settlingDuration(target: 1.0, epsilon: 0) == .infinity)
   }
 
+  /// From the target: after the peak only v/2d · e^(-slow t) is left.
+  @Test(arguments: [30, 1024, 1e5, 0x1p28, 2e8]) func farOverdampedItSettles(_ damping: Double) {
+    let (g, epsilon) = (damping / 2, 0.2)
+    let d = (g * g - 1).squareRoot()
+    let fast = g + d
+    let duration = log(5) * fast
+    let spring = DampedSpring(stiffness: 1, damping: damping)
+    let velocity = 2 * d
+    #expect(
+      spring.settlingDuration(
+        fromValue: 0.0, toValue: 0, initialVelocity: velocity, epsilon: epsilon
+      ).isNear(duration, 4e-15))
+    #expect(
+      spring.settlingDuration(
+        fromValue: SIMD2.zero, toValue: .zero, initialVelocity: SIMD2(0.6, -0.8) * velocity,
+        epsilon: epsilon
+      ).isNear(duration, 4e-15))
+    #expect(
+      spring.settlingDuration(
+        fromValue: Float(0), toValue: 0, initialVelocity: Float(velocity), epsilon: epsilon
+      ).isNear(duration, 1e-6))
+    // The top of the peak is found, and no more than it.
+    let (share, peak) = (1 / (fast * fast), log(fast * fast) / (2 * d))
+    let height = pow(share, 1 / (fast * 2 * d)) * (1 - share)
+    #expect(
+      spring.settlingDuration(
+        fromValue: 0.0, toValue: 0, initialVelocity: velocity, epsilon: height * (1 - 1e-9)) > peak)
+    #expect(
+      spring.settlingDuration(
+        fromValue: 0.0, toValue: 0, initialVelocity: velocity, epsilon: 1) == 0)
+  }
+
   @Test(arguments: [0.05, 0.7, 1, 1.5, 20]) func settlingDurationInverts(_ ratio: Double) {
     for (duration, epsilon) in [(0.3, 0.001), (7, 0.01), (1e-3, 1e-6)] {
       let spring = DampedSpring(

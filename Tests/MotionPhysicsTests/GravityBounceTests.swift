@@ -160,6 +160,19 @@ struct GravityBounceTests {
     }
   }
 
+  /// Half of the gravity times a flight is beyond a Double here; near a landing little of the height is
+  /// left all the same.
+  @Test func theLargestBallLands() {
+    let most = Double.greatestFiniteMagnitude
+    let ball = GravityBounce(height: most, gravity: most, restitution: 0.5)
+    // h - g t²/2, where h = g: 1 - 0.98 of it at 1.4 s.
+    #expect((ball.height(at: 1.4) / most).isNear(0.02, 1e-13))
+    #expect((ball.height(at: 0.2) / most).isNear(0.98, 1e-13))
+    // Half of the least gravity is none.
+    let light = GravityBounce(height: 1e-30, gravity: .leastNonzeroMagnitude, restitution: 0.5)
+    #expect(light.height(at: 0).isNear(1e-30))
+  }
+
   @Test func hostileConstantsNearTheirOwnInstants() async {
     let sizes = Generator.element(of: Self.hostile)
     let fractions = Generator.element(of: [

@@ -35,6 +35,11 @@ struct KeyframeTrackTests {
     #expect(track.value(at: (1.0).nextDown) < 1)
     #expect(track.value(at: 1) == 5)
     #expect(track.value(at: 1.5) == 5.5)
+    // A spring only starts.
+    let sprung = KeyframeTrack(
+      from: 0.0, [Keyframe(10, duration: 0, spring: .smooth), Keyframe(20, duration: 1)])
+    #expect(sprung.value(at: 0) == 0)
+    #expect(sprung.value(at: 0.5) == 10)
   }
 
   @Test func aSpringTakesOverTheVelocity() {
@@ -51,6 +56,20 @@ struct KeyframeTrackTests {
           == spring.velocity(fromValue: 10, toValue: 0, initialVelocity: 20, time: since))
     }
     #expect(track.value(at: .infinity) == 0)
+  }
+
+  @Test func aSpringTakesOverFromASpring() {
+    let track = KeyframeTrack(
+      from: 0.0,
+      [Keyframe(10, duration: 0.1, spring: .smooth), Keyframe(0, duration: 1, spring: .bouncy)])
+    let first = Trajectory(.smooth, fromValue: 0.0, toValue: 10)
+    let second = Trajectory(
+      .bouncy, fromValue: first.value(at: 0.1), toValue: 0, initialVelocity: first.velocity(at: 0.1)
+    )
+    for time in [0.2, 0.7, 3] {
+      #expect(track.value(at: time) == second.value(at: time - 0.1))
+      #expect(track.velocity(at: time) == second.velocity(at: time - 0.1))
+    }
   }
 
   @Test func aSpringHandsOverFromWhereItIs() {

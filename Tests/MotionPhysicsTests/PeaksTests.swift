@@ -67,6 +67,30 @@ struct PeaksTests {
     #expect(resting.peaks(epsilon: 0).isEmpty && resting.overshoot == 0)
   }
 
+  /// From the target, far over-damped: v/2d · (e^(-slow t) - e^(-fast t)) is highest at ln(fast/slow)/2d,
+  /// where a slope of S keeps nothing of exp(-2 d t).
+  @Test(arguments: [30, 1024, 1e5, 0x1p28, 2e8]) func farOverdampedItPasses(_ damping: Double)
+    throws
+  {
+    let (g, velocity) = (damping / 2, 3.0)
+    let d = (g * g - 1).squareRoot()
+    let (fast, slow) = (g + d, 1 / (g + d))
+    let time = log(fast * fast) / (2 * d)
+    let height = velocity / (2 * d) * (exp(-slow * time) - exp(-fast * time))
+    let motion = Trajectory(
+      DampedSpring(stiffness: 1, damping: damping), fromValue: 0.0, toValue: 0,
+      initialVelocity: velocity)
+    let peak = try #require(motion.peaks(epsilon: 0).first)
+    #expect(peak.time.isNear(time, 2e-15))
+    #expect(peak.value.isNear(height, 2e-15))
+    #expect(motion.overshoot == peak.value)
+    #expect(motion.peaks(epsilon: height / 2).count == 1)
+    // Thrown at the target from 1 at -2g, it is there when e^(-2dt) is (fast - 2g)/(slow - 2g): as late.
+    let thrown = Trajectory(
+      motion.spring, fromValue: 1.0, toValue: 0, initialVelocity: -damping)
+    #expect(thrown.arrival.isNear(time, 2e-15))
+  }
+
   @Test func nothingGoesFurtherThanTheOvershoot() async {
     await checkProperty(
       "overshoot bounds every sample", motions,

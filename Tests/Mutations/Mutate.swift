@@ -170,7 +170,7 @@ struct Workshop: Sendable {
 
   func test(_ filter: String) -> Verdict {
     let passed = run(
-      "env SWIFT_BACKTRACE=enable=no swift test --skip-build --filter '\(filter)'",
+      "env SWIFT_BACKTRACE=enable=no PROPERTY_KEEP=no swift test --skip-build --filter '\(filter)'",
       in: folder, log: "test.log", seconds: 900)
     if passed { return .survived }
     let log = (try? String(contentsOfFile: "\(folder)/test.log", encoding: .utf8)) ?? ""

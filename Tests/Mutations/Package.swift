@@ -15,10 +15,11 @@ let package = Package(
     .testTarget(
       name: "MotionPhysicsTests",
       dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting"],
-      exclude: ["DecayTests.regressions"], resources: [.copy("reported.json")]),
+      exclude: ["found.regressions"], resources: [.copy("reported.json")]),
     .testTarget(
       name: "MotionComponentsTests",
-      dependencies: ["MotionComponents", "PropertyTesting", "CAllocationCounter"]),
+      dependencies: ["MotionComponents", "PropertyTesting", "CAllocationCounter"],
+      exclude: ["found.regressions"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -89,7 +89,7 @@ struct CheckPropertyTests {
     #expect(await values("a", ["PROPERTY_CASES": "33"]).count == 33)
   }
 
-  @Test(arguments: ["PROPERTY_REPLAY", "PROPERTY_SEED", "PROPERTY_CASES"])
+  @Test(arguments: ["PROPERTY_REPLAY", "PROPERTY_SEED", "PROPERTY_CASES", "PROPERTY_KEEP"])
   func malformedEnvironmentIsReported(variable: String) async {
     let issues = await reports(environment: [variable: "x"]) {
       await checkProperty("malformed", .bool) { _ in }
@@ -113,6 +113,17 @@ struct CheckPropertyTests {
       await checkProperty("tolerable", .int().filter { $0 % 3 == 0 }) { try assume($0 % 2 == 0) }
     }
     #expect(tolerable == [])
+  }
+
+  @Test func aDiscardHidesNoFailure() async {
+    let issues = await reports {
+      await checkProperty("discards", .int(in: 0...9)) { value in
+        #expect(value < 5)
+        try assume(value < 5)
+      }
+    }
+    #expect(issues.count == 1)
+    #expect(issues[0].contains("fails for 5 "))
   }
 
   @Test func labelsThatNeverOccurFail() async {

@@ -7,6 +7,31 @@ struct RegressionsTests {
   private let path = FileManager.default.temporaryDirectory
     .appendingPathComponent("\(UUID().uuidString).regressions").path
 
+  private static let kept = ["PROPERTY_KEEP": "yes"]
+
+  @Test func withoutANameTheyAreKeptBesideTheSource() async throws {
+    let folder = "\(path).folder"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let property = { @Sendable in
+      await checkProperty("unnamed", .int(in: 0...9), filePath: "\(folder)/Some.swift") { value in
+        #expect(value < 7)
+      }
+    }
+    _ = await reports { await property() }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+    _ = await reports(environment: Self.kept) { await property() }
+    let text = try String(contentsOfFile: "\(folder)/found.regressions", encoding: .utf8)
+    #expect(text == "unnamed\t7\t7\n")
+    let none = await reports(environment: Self.kept) {
+      await checkProperty("none", .bool, regressions: nil, filePath: "\(folder)/Some.swift") { _ in
+        throw Broken()
+      }
+    }
+    #expect(none.count == 1)
+    #expect(try String(contentsOfFile: "\(folder)/found.regressions", encoding: .utf8) == text)
+  }
+
   @Test func failuresAreKeptAndReplayedFirst() async throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let property = { @Sendable [path] (limit: Int, seen: Log<Int>) in
@@ -15,19 +40,19 @@ struct RegressionsTests {
         #expect(value < limit)
       }
     }
-    _ = await reports { await property(1000, Log()) }
+    _ = await reports(environment: Self.kept) { await property(1000, Log()) }
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text == "kept\t3e8\t1000\n")
 
     let seen = Log<Int>()
-    let again = await reports { await property(1000, seen) }
+    let again = await reports(environment: Self.kept) { await property(1000, seen) }
     #expect(seen.entries.first == 1000)
     #expect(again[0].contains("a kept regression"))
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
 
     // Mended: the regression passes, then the fresh cases.
     let mended = Log<Int>()
-    #expect(await reports { await property(2_000_000, mended) } == [])
+    #expect(await reports(environment: Self.kept) { await property(2_000_000, mended) } == [])
     #expect(mended.entries.first == 1000)
     #expect(mended.entries.count == 201)
   }
@@ -54,12 +79,12 @@ struct RegressionsTests {
   @Test func tapesOfAnotherGeneratorAreReported() async throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     try "kept\t3e8\t1000\n".write(toFile: path, atomically: true, encoding: .utf8)
-    let narrower = await reports { [path] in
+    let narrower = await reports(environment: Self.kept) { [path] in
       await checkProperty("kept", .int(in: 0...10), regressions: path) { _ in }
     }
     #expect(narrower.count == 1)
     #expect(narrower.first?.contains("kept tape than 1000: delete that line") == true)
-    let odd = await reports { [path] in
+    let odd = await reports(environment: Self.kept) { [path] in
       let odd = Generator.int(in: 0...1_000_000).filter { $0 % 2 == 1 }
       await checkProperty("kept", odd, regressions: path) { _ in }
     }
@@ -69,7 +94,7 @@ struct RegressionsTests {
   @Test func malformedLinesAreReported() async throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     try "kept 3e8\n".write(toFile: path, atomically: true, encoding: .utf8)
-    let issues = await reports { [path] in
+    let issues = await reports(environment: Self.kept) { [path] in
       await checkProperty("kept", .bool, regressions: path) { _ in }
     }
     #expect(issues.count == 1)

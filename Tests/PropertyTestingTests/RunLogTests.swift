@@ -11,6 +11,7 @@ struct RunLogTests {
     _ = await reports(environment: environment) {
       await checkProperty("passes\ttwice", .bool, cases: 7) { _ in }
       await checkProperty("fails", .bool) { #expect($0 != $0) }
+      await checkProperty("lacks", .bool, requiring: ["never"]) { _ in }
       await checkProperty("passes too", .bool, cases: 3) { _ in }
     }
     let text = try String(contentsOfFile: path, encoding: .utf8)

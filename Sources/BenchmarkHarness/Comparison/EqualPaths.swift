@@ -37,7 +37,11 @@ final class EqualPaths {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
     where name.hasPrefix("bench-") && name.count == "bench-XXXXXX".count {
       var status = stat()
-      guard lstat("\(place)\(name)", &status) == 0, status.st_uid == geteuid() else { continue }
+      guard lstat("\(place)\(name)", &status) == 0, status.st_uid == geteuid(),
+        status.st_mode & S_IFMT == S_IFDIR
+      else { continue }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(place)\(name)")) ?? []
+      guard Set(names).isSubset(of: ["a", "b"]) else { continue }
       let age = Date().timeIntervalSince1970 - Double(status.st_mtim.tv_sec)
       if age > 86_400 { remove("\(place)\(name)") }
     }

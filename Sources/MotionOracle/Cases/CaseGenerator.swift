@@ -83,7 +83,8 @@ extension CaseGenerator {
     let zeta: Double
     switch regime {
     case .undamped: zeta = 0
-    case .overdamped, .overshootOver, .fieldOver, .flungOver: zeta = p.log(0, 1.01, 100)
+    case .overdamped, .fieldOver, .flungOver: zeta = p.log(0, 1.01, 100)
+    case .overshootOver: zeta = p.log(0, 1.01, 1e8)
     case .stiff: zeta = p.log(0, 100, 1e8)
     case .longRun: zeta = p.unit[0] < 0.1 ? 0 : p.log(0, 1e-9, 1e-5)
     default: zeta = p.linear(0, 0.01, 0.99)
@@ -201,7 +202,7 @@ extension CaseGenerator {
     let zeta: Double
     switch regime {
     case .settlingNever: zeta = 0
-    case .settlingOver: zeta = p.log(0, 1.01, 100)
+    case .settlingOver: zeta = p.log(0, 1.01, 1e8)
     default: zeta = p.linear(0, 0.02, 0.98)
     }
     var (mass, stiffness) = (p.log(1, 1e-2, 1e2), p.log(2, 1, 1e4))
@@ -209,6 +210,14 @@ extension CaseGenerator {
     if let exact = nearCritical(p) { (mass, stiffness, damping) = exact }
     let w = (stiffness / mass).squareRoot()
     let displacement = p.sign(4) * p.log(4, 1e-3, 1e3)
+    // From the target there is only the peak, and all of it is what the fast part leaves.
+    if regime == .settlingOver, random.unit() < 1 / 8 {
+      let velocity = displacement * w
+      return SettlingCase(
+        mass: mass, stiffness: stiffness, damping: damping, fromValue: 0, toValue: 0,
+        initialVelocity: velocity,
+        epsilon: abs(displacement) / (2 * zeta) * p.log(6, 1e-6, 0.5))
+    }
     let velocity = random.unit() < 1 / 4 ? 0 : p.linear(5, -3, 3) * abs(displacement) * w
     return SettlingCase(
       mass: mass, stiffness: stiffness, damping: damping, fromValue: displacement, toValue: 0,
