@@ -116,6 +116,30 @@ struct PeaksTests {
     }
   }
 
+  /// Two ways to the same peak: it is outside of what is a little lower, and inside of what is higher.
+  @Test func settlingKnowsTheOvershoot() async {
+    await checkProperty(
+      "settling ends after the overshoot or before", motions, cases: 1000,
+      requiring: ["swings", "critical or above", "hardly above critical"]
+    ) { it in
+      let height = it.overshoot
+      let size = abs(it.fromValue) + abs(it.initialVelocity) / it.spring.undampedFrequency
+      // Far below the start its rounding is not far below what is told apart here.
+      try assume(height > max(1e-4 * size, 1e-300))
+      let peak = try #require(it.peaks(epsilon: height * (1 - 1e-9)).last)
+      cover("swings", when: it.spring.dampingRatio < 1)
+      cover("critical or above", when: it.spring.dampingRatio >= 1)
+      cover("hardly above critical", when: (1..<1.01) ~= it.spring.dampingRatio)
+      func settling(_ epsilon: Double) -> Double {
+        it.spring.settlingDuration(
+          fromValue: it.fromValue, toValue: 0, initialVelocity: it.initialVelocity, epsilon: epsilon
+        )
+      }
+      #expect(settling(height * (1 - 1e-9)) > peak.time)
+      #expect(settling(height * (1 + 1e-9)) < peak.time)
+    }
+  }
+
   @Test func theyAlternateAndStandStill() async {
     await checkProperty(
       "peaks alternate and stand still", motions, requiring: ["many", "one", "none"]
