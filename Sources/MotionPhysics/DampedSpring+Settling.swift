@@ -153,8 +153,8 @@ extension DampedSpring {
     let velocity = trajectory.initialVelocity
     let w0 = undampedFrequency
     let scale = max(Double(start.magnitude), Double(velocity.magnitude) / w0)
-    // Lifted first, since the inverse of a subnormal would overflow.
-    let lift = scale < 0x1p-900 ? 0x1p200 : 1
+    // Lifted first, since the inverse of something tiny, times a long period, would overflow.
+    let lift = scale < 0x1p-600 ? 0x1p600 : 1
     let unit = 1 / (scale * lift)
     return (
       start.scaled(by: lift).scaled(by: unit), velocity.scaled(by: lift).scaled(by: unit / w0)
@@ -177,7 +177,8 @@ extension DampedSpring {
   @inlinable func dot(_ a: V, _ b: V) -> Double {
     if let a = a as? Double, let b = b as? Double { return a * b }
     let (length, other) = (Double(a.magnitude), Double(b.magnitude))
-    guard length > 0, other > 0 else { return 0 }
+    if length == 0 || other == 0 { return 0 }
+    guard length.isFinite, other.isFinite else { return .nan }
     let apart = min(max(length.exponent - other.exponent, -1000), 1000)
     let lift = Double(sign: .plus, exponent: apart, significand: 1)
     let b = b.scaled(by: lift)

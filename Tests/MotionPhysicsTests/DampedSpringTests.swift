@@ -141,6 +141,16 @@ struct DampedSpringParameterTests {
     #expect(spring.settlingDuration(target: 1.0, epsilon: 0) == .infinity)
   }
 
+  /// An amplitude and a frequency whose product is no Double.
+  @Test(arguments: [0, 1e-90, 2e-90, 1e-80]) func theSmallestSlowestSettle(_ damping: Double) {
+    let spring = DampedSpring(stiffness: 1e-180, damping: damping)
+    for start in [SIMD2(8 * Double.leastNonzeroMagnitude, 0), SIMD2(1e-200, 1e-200)] {
+      let duration = spring.settlingDuration(
+        fromValue: start, toValue: .zero, epsilon: start.x / 4)
+      #expect(damping == 0 ? duration == .infinity : duration.isFinite && duration > 1e89)
+    }
+  }
+
   /// From the target: after the peak only v/2d · e^(-slow t) is left.
   @Test(arguments: [30, 1024, 1e5, 0x1p28, 2e8]) func farOverdampedItSettles(_ damping: Double) {
     let (g, epsilon) = (damping / 2, 0.2)
