@@ -1,38 +1,61 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The C libraries are wanted by nobody who uses the motion alone, so what needs them has a trait each.
+// Without its trait a module is empty, and no line about a missing library is printed.
 let package = Package(
   name: "MotionPhysics",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     // MARK: Public API
     .library(name: "MotionPhysics", targets: ["MotionPhysics"]),
+    .library(name: "MotionDrawing", targets: ["MotionDrawing"]),
     .library(name: "MotionComponents", targets: ["MotionComponents"]),
     .library(name: "MotionRendering", targets: ["MotionRendering"]),
     .library(name: "MotionOracle", targets: ["MotionOracle"]),
     .library(name: "BenchmarkHarness", targets: ["BenchmarkHarness"]),
+    .library(name: "AllocationCounter", targets: ["CAllocationCounter"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     // MARK: Commands
     .executable(name: "bench", targets: ["bench"]),
     .executable(name: "verify", targets: ["verify"]),
     .executable(name: "gallery", targets: ["gallery"]),
   ],
+  traits: [
+    .trait(name: "Oracle", description: "MotionOracle and verify: need GSL and MPFR."),
+    .trait(
+      name: "Rendering", description: "MotionRendering and gallery: need Cairo and libwebp."),
+  ],
   targets: [
     // MARK: Public API
     .target(name: "MotionPhysics"),
-    .target(name: "MotionComponents", dependencies: ["MotionPhysics"]),
+    .target(name: "MotionDrawing", dependencies: ["MotionPhysics"]),
+    .target(name: "MotionComponents", dependencies: ["MotionPhysics", "MotionDrawing"]),
     .target(
-      name: "MotionRendering", dependencies: ["MotionComponents", "CCairo", "CWebP"]),
-    .target(name: "MotionOracle", dependencies: ["MotionPhysics", "CGSL", "CMPFR"]),
-    .target(name: "BenchmarkHarness", dependencies: ["CAllocationCounter"]),
+      name: "MotionRendering",
+      dependencies: ["MotionPhysics", "MotionDrawing", .cairo, .webP]),
+    .target(name: "MotionOracle", dependencies: ["MotionPhysics", .gsl, .mpfr]),
+    .target(name: "BenchmarkHarness", dependencies: ["Processes", "CBenchmarkSupport"]),
     .target(name: "PropertyTesting"),
 
     // MARK: Commands
     .executableTarget(
-      name: "bench", dependencies: ["MotionRendering", "BenchmarkHarness", "NearNames", "CGetopt"],
+      name: "bench",
+      dependencies: [
+        "MotionPhysics", "MotionDrawing", "MotionComponents", "MotionRendering",
+        "BenchmarkHarness", "Processes", "NearNames", "CGetopt", "CAllocationCounter",
+      ],
       path: "Benchmarks", exclude: ["Detection"]),
-    .executableTarget(name: "verify", dependencies: ["MotionOracle", "NearNames", "CGetopt"]),
-    .executableTarget(name: "gallery", dependencies: ["MotionRendering", "CGetopt"]),
+    .executableTarget(
+      name: "verify", dependencies: ["MotionOracle", "Processes", "NearNames", "CGetopt"]),
+    .executableTarget(
+      name: "gallery",
+      dependencies: [
+        "MotionPhysics", "MotionDrawing", "MotionComponents", "MotionRendering", "Processes",
+        "CGetopt",
+      ]),
     .target(name: "NearNames"),
+    .target(name: "Processes"),
 
     // MARK: C libraries
     .systemLibrary(
@@ -46,30 +69,70 @@ let package = Package(
       name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(name: "CGetopt"),
     .target(name: "CAllocationCounter"),
+    .target(name: "CBenchmarkSupport"),
 
     // MARK: Tests
+    .target(
+      name: "TestSupport", dependencies: ["MotionPhysics", "PropertyTesting"],
+      path: "Tests/TestSupport"),
     .target(
       name: "Fuzzing", dependencies: ["MotionPhysics", "MotionOracle", "BenchmarkHarness"],
       path: "Tests/Fuzzing"),
     .testTarget(
       name: "MotionPhysicsTests",
-      dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting"],
-      exclude: ["found.regressions"], resources: [.copy("reported.json")]),
+      dependencies: ["MotionPhysics", "PropertyTesting", "TestSupport"],
+      exclude: ["found.regressions"], resources: [.copy("Cases/reported.json")]),
+    .testTarget(
+      name: "MotionPhysicsAccuracyTests",
+      dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting", "TestSupport"]),
+    .testTarget(
+      name: "MotionDrawingTests",
+      dependencies: ["MotionPhysics", "MotionDrawing", "PropertyTesting"]),
     .testTarget(
       name: "MotionComponentsTests",
-      dependencies: ["MotionComponents", "PropertyTesting", "CAllocationCounter"],
+      dependencies: [
+        "MotionPhysics", "MotionDrawing", "MotionComponents", "PropertyTesting", "TestSupport",
+        "CAllocationCounter",
+      ],
       exclude: ["found.regressions"]),
     .testTarget(
       name: "MotionRenderingTests",
-      dependencies: ["MotionRendering", "PropertyTesting", "CWebP"],
+      dependencies: [
+        "MotionPhysics", "MotionDrawing", "MotionComponents", "MotionRendering",
+        "PropertyTesting", .webP,
+      ],
       exclude: ["Reference", "found.regressions"]),
-    .testTarget(name: "GalleryTests", dependencies: ["gallery", "MotionRendering"]),
     .testTarget(
-      name: "MotionOracleTests", dependencies: ["MotionOracle", "verify"], exclude: ["Subjects"]),
+      name: "GalleryTests", dependencies: ["gallery", "MotionRendering", "TestSupport"]),
     .testTarget(
-      name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness", "NearNames", "bench"]),
-    .testTarget(name: "DocumentationTests", dependencies: ["MotionRendering"]),
-    .testTarget(name: "PropertyTestingTests", dependencies: ["PropertyTesting"]),
+      name: "MotionOracleTests",
+      dependencies: ["MotionPhysics", "MotionOracle", "verify", "TestSupport"],
+      exclude: ["Subjects"]),
+    .testTarget(
+      name: "BenchmarkHarnessTests",
+      dependencies: [
+        "MotionPhysics", "BenchmarkHarness", "Processes", "NearNames", "bench", "TestSupport",
+        "CAllocationCounter",
+      ]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["Processes", "TestSupport"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["MotionRendering", "TestSupport"]),
+    .testTarget(
+      name: "PropertyTestingTests", dependencies: ["PropertyTesting", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+extension Target.Dependency {
+  static let gsl = oracle("CGSL")
+  static let mpfr = oracle("CMPFR")
+  static let cairo = rendering("CCairo")
+  static let webP = rendering("CWebP")
+
+  private static func oracle(_ library: String) -> Target.Dependency {
+    .target(name: library, condition: .when(traits: ["Oracle"]))
+  }
+
+  private static func rendering(_ library: String) -> Target.Dependency {
+    .target(name: library, condition: .when(traits: ["Rendering"]))
+  }
+}

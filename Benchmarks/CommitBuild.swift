@@ -1,5 +1,6 @@
 import BenchmarkHarness
 import Foundation
+import Processes
 
 /// `bench` as another commit has it, built in a worktree of its own under `.build/compare`.
 struct CommitBuild {
@@ -43,7 +44,9 @@ struct CommitBuild {
     futimens(lock, nil)
     removeOld(in: cache, keeping: place)
     try checkOut(place)
-    let build = ["build", "-c", "release", "--product", "bench", "--package-path", place]
+    let build =
+      ["build", "-c", "release", "--product", "bench", "--package-path", place]
+      + ["--enable-all-traits"]
     guard Subprocess("swift", build, showingOutput: true).succeeded else {
       throw NoBaseline("\(commit.prefix(12)) has no bench that can be built")
     }

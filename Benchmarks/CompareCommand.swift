@@ -1,5 +1,6 @@
 import BenchmarkHarness
 import Foundation
+import Processes
 
 /// `bench compare`.
 struct CompareCommand {
@@ -29,11 +30,11 @@ struct CompareCommand {
   // MARK: In turn
 
   private func compare(with reference: String) throws -> ExitStatus {
-    let build = try CommitBuild(reference, repository: ReleaseBuild.packageFolder())
+    let build = try CommitBuild(reference, repository: CompleteBuild.packageFolder())
     let selected = try options.selectAlone(from: scenarios)
     try ReleaseBuild.takeOver(unless: options)
     let base = PairedSide(program: try build.program())
-    let head = PairedSide(program: ReleaseBuild.currentProgram)
+    let head = PairedSide(program: CompleteBuild.currentProgram)
     let name = build.commit.prefix(12)
     var measurement = PairedMeasurement(
       base: base, head: head, design: options.pairedDesign(comparisons: selected.count))
@@ -74,7 +75,7 @@ struct CompareCommand {
   private func instructions(_ verdicts: [Verdict], _ base: String) -> [String] {
     guard options.instructions else { return [] }
     let (before, now) = (
-      InstructionCount(program: base), InstructionCount(program: ReleaseBuild.currentProgram)
+      InstructionCount(program: base), InstructionCount(program: CompleteBuild.currentProgram)
     )
     guard now.isPossible else { return ["--instructions needs valgrind: apt-get install valgrind"] }
     return verdicts.filter { $0.outcome != .same }.map { verdict in

@@ -1,5 +1,6 @@
 import BenchmarkHarness
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 
 /// A frame of each component: its state at an instant and its drawing list, in the memory of the one

@@ -1,5 +1,6 @@
 import BenchmarkHarness
 import Foundation
+import Processes
 
 /// `bench detect`: how often a comparison finds what is there, and what is not.
 struct DetectCommand {
@@ -26,7 +27,7 @@ struct DetectCommand {
   private static let cached = "particles/burst/1000"
 
   func run() throws -> ExitStatus {
-    let revision = Revision(folder: ReleaseBuild.packageFolder(), results: options.results)
+    let revision = Revision(folder: CompleteBuild.packageFolder(), results: options.results)
     guard revision.dirty == false else {
       throw UsageError(
         "detect builds a commit twice: sources must be as \(revision.commit.prefix(12)) has them,"
@@ -34,10 +35,10 @@ struct DetectCommand {
     }
     var kinds = try makeKinds(revision.commit)
     let file = try DetectionFile(options, revision)
-    let built = Self.modified(ReleaseBuild.currentProgram)
+    let built = Self.modified(CompleteBuild.currentProgram)
     let start = Date()
     for trial in 0..<options.trials {
-      guard Self.modified(ReleaseBuild.currentProgram) == built else {
+      guard Self.modified(CompleteBuild.currentProgram) == built else {
         throw UsageError("bench was built anew meanwhile: \(trial) trials are in \(file.path)")
       }
       for index in kinds.indices {
@@ -68,8 +69,8 @@ struct DetectCommand {
   }
 
   private func makeKinds(_ commit: String) throws -> [Kind] {
-    let repository = ReleaseBuild.packageFolder()
-    let here = PairedSide(program: ReleaseBuild.currentProgram)
+    let repository = CompleteBuild.packageFolder()
+    let here = PairedSide(program: CompleteBuild.currentProgram)
     let there = PairedSide(program: try CommitBuild(commit, repository: repository).program())
     let patch = "\(repository)/Benchmarks/Detection/one-more-multiply.patch"
     let changed = PairedSide(

@@ -1,10 +1,11 @@
 import BenchmarkHarness
 import Foundation
+import Processes
 
 /// `bench history`, `bench check` and `bench report`: what the stored runs say.
 struct HistoryCommands {
   let options: Options
-  private let commits = Commits(repository: ReleaseBuild.packageFolder())
+  private let commits = Commits(repository: CompleteBuild.packageFolder())
 
   init(options: Options) { self.options = options }
 

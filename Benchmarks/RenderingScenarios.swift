@@ -1,5 +1,7 @@
+#if Rendering
 import BenchmarkHarness
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 import MotionRendering
 
@@ -121,3 +123,9 @@ private let pngScenario = Scenario(
       for _ in 0..<operations { blackHole(try? picture?.png()) }
     }
   })
+#else
+import BenchmarkHarness
+
+/// None: this program was built without Cairo.
+let renderingScenarios: [Scenario] = []
+#endif

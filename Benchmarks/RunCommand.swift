@@ -1,5 +1,6 @@
 import BenchmarkHarness
 import Foundation
+import Processes
 
 /// `bench run`.
 struct RunCommand {
@@ -16,12 +17,12 @@ struct RunCommand {
         throw UsageError("--results: \(error); --no-save measures without storing")
       }
     }
-    let revision = Revision(folder: ReleaseBuild.packageFolder(), results: options.results)
+    let revision = Revision(folder: CompleteBuild.packageFolder(), results: options.results)
     let measured = try measure(selected)
     var record = RunRecord(
       measured, seconds: options.seconds(for: selected.count),
       revision: revision.confirmed(
-        by: Revision(folder: ReleaseBuild.packageFolder(), results: options.results)),
+        by: Revision(folder: CompleteBuild.packageFolder(), results: options.results)),
       build: .current)
     // Stored before anything else is done: an end at any moment loses no measurement.
     var place = options.save ? save(record, in: store) : nil
@@ -62,7 +63,7 @@ struct RunCommand {
 
   /// By scenario.
   private func countInstructions(_ selected: [Scenario]) -> [String: Double] {
-    let counter = InstructionCount(program: ReleaseBuild.currentProgram)
+    let counter = InstructionCount(program: CompleteBuild.currentProgram)
     guard counter.isPossible else {
       note("--instructions needs valgrind: apt-get install valgrind")
       return [:]

@@ -1,3 +1,4 @@
+#if Oracle
 /// Proves that the oracles can fail a subject: every sabotaged twin must be caught in a regime where
 /// the exact answers, rounded, pass; and they must pass in all. Where the integrators judge they
 /// must catch a twin too.
@@ -71,3 +72,4 @@ public struct SelfTest: Sendable {
       isRight: !by.isEmpty)
   }
 }
+#endif

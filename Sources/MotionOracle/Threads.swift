@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 
 /// Runs `body` on `count` threads at the same time, this one among them, and waits for all.
@@ -31,3 +32,4 @@ private func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
   work.release()
   return nil
 }
+#endif

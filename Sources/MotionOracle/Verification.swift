@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 import Synchronization
 
@@ -155,3 +156,4 @@ private struct Patience {
   mutating func wear(_ key: Key) { failures[key, default: 0] += 1 }
   mutating func restore(_ key: Key) { failures[key] = nil }
 }
+#endif

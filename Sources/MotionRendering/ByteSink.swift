@@ -1,3 +1,4 @@
+#if Rendering
 import CCairo
 
 /// Where Cairo's streams write to; to be kept alive while one does.
@@ -13,3 +14,4 @@ final class ByteSink {
     return CAIRO_STATUS_SUCCESS
   }
 }
+#endif

@@ -1,5 +1,6 @@
+#if Rendering
 import CCairo
-import MotionComponents
+import MotionDrawing
 import MotionPhysics
 
 /// Carries out a drawing list on a Cairo context.
@@ -217,3 +218,4 @@ func setColor(_ color: RGBA, on context: OpaquePointer) {
   cairo_set_source_rgba(
     context, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
 }
+#endif

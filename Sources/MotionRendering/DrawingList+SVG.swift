@@ -1,5 +1,6 @@
+#if Rendering
 import CCairo
-import MotionComponents
+import MotionDrawing
 import MotionPhysics
 
 extension DrawingList {
@@ -33,3 +34,4 @@ extension DrawingList {
     try write(try svg(width: width, height: height, background: background), to: path)
   }
 }
+#endif

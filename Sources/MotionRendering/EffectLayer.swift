@@ -1,5 +1,6 @@
+#if Rendering
 import CCairo
-import MotionComponents
+import MotionDrawing
 import MotionPhysics
 
 /// A layer that is blurred or glows: drawn on a picture of its own that reaches beyond what is seen
@@ -102,3 +103,4 @@ final class EffectLayer {
     cairo_surface_mark_dirty(surface)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Rendering
 /// A Gaussian blur of premultiplied pixels, as three averages over a window along rows, then along
 /// columns, whose ends count in part so that the variance is met exactly.
 ///
@@ -101,3 +102,4 @@ private func word(_ parts: SIMD4<Float>) -> UInt32 {
     rounding: .toNearestOrAwayFromZero)
   return whole.w << 24 | whole.z << 16 | whole.y << 8 | whole.x
 }
+#endif

@@ -1,3 +1,4 @@
+#if Rendering
 import CCairo
 import Foundation
 
@@ -42,3 +43,4 @@ extension Picture {
     }
   }
 }
+#endif

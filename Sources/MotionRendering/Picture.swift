@@ -1,6 +1,7 @@
+#if Rendering
 import CCairo
 import Foundation
-import MotionComponents
+import MotionDrawing
 import MotionPhysics
 
 /// A picture in memory: rows of pixels from the top, each row from the left.
@@ -101,3 +102,4 @@ func straight(_ word: UInt32) -> UInt32 {
   }
   return alpha << 24 | part(16) | part(8) | part(0)
 }
+#endif

@@ -1,3 +1,4 @@
+#if Rendering
 /// How far two pictures of one size are apart.
 public struct PictureDifference: Hashable, Sendable {
   /// The largest difference of any part of any pixel, 0...255; parts are premultiplied by alpha, so
@@ -30,3 +31,4 @@ public struct PictureDifference: Hashable, Sendable {
     self.picture = picture
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Rendering
 import CCairo
 import Foundation
 
@@ -31,3 +32,4 @@ package func write(_ bytes: [UInt8], to path: String) throws(RenderingError) {
     RenderingError("\(path) cannot be written: \(String(cString: strerror(errno)))")
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Rendering
 import CWebP
 import Foundation
 
@@ -101,3 +102,4 @@ public struct WebPAnimation: ~Copyable {
     throw RenderingError("libwebp: \(String(cString: WebPAnimEncoderGetError(encoder)))")
   }
 }
+#endif

@@ -20,7 +20,7 @@ import Testing
 ///   - cases: How many values must pass, at least 1. More than ten discarded for each fail.
 ///   - labels: What `cover(_:when:)` must report of at least one case.
 ///   - regressions: A file of failures, kept with the sources and replayed first; a failure found
-///     is added. Relative to the folder of the calling file; nil for none.
+///     is added. Looked for in the folder of the calling file and those above; nil for none.
 ///   - body: Its expectations must run in its own task or in child tasks: those of detached tasks
 ///     are reported at once.
 public func checkProperty<Value>(

@@ -6,13 +6,20 @@ import Synchronization
 struct Regressions: Sendable {
   let path: String
 
-  /// A file beside the source that names it, unless `path` is absolute.
+  /// The file of that name in the folder of the source that names it, or in the nearest folder above
+  /// that has one; a new one stands beside the source. An absolute `path` stays as it is.
   init(_ path: String, besides sourceFile: String) {
-    self.path =
-      path.hasPrefix("/")
-      ? path
-      : URL(fileURLWithPath: sourceFile).deletingLastPathComponent()
-        .appendingPathComponent(path).path
+    let beside = URL(fileURLWithPath: sourceFile).deletingLastPathComponent()
+    var folder = beside
+    while !path.hasPrefix("/"), folder.path != "/" {
+      let file = folder.appendingPathComponent(path).path
+      if FileManager.default.fileExists(atPath: file) {
+        self.path = file
+        return
+      }
+      folder.deleteLastPathComponent()
+    }
+    self.path = path.hasPrefix("/") ? path : beside.appendingPathComponent(path).path
   }
 
   /// Tests run in parallel and may share a file.

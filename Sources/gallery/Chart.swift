@@ -1,4 +1,6 @@
+#if Rendering
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 
 /// A value over time, drawn as a curve in a cell of `width` and `height`.
@@ -42,3 +44,4 @@ enum Chart {
       .init(text, font: .init(size: 11), color: Paper.faint, at: place, alignment: .right))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Rendering
 /// Everything that is shown, in order: one line for each.
 let entries: [Entry] = [
   ballEntry,
@@ -13,3 +14,4 @@ let entries: [Entry] = [
   bounceEntry,
   particleEntry,
 ]
+#endif

@@ -1,4 +1,6 @@
+#if Rendering
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 import MotionRendering
 
@@ -80,3 +82,4 @@ enum Paper {
   static let accent = RGBA(hex: 0x007AFF)
   static let colors = [RGBA(hex: 0x007AFF), RGBA(hex: 0x34A853), RGBA(hex: 0xE8590C)]
 }
+#endif

@@ -1,5 +1,7 @@
+#if Rendering
 import Foundation
 import MotionComponents
+import MotionDrawing
 import MotionRendering
 
 /// Writes pictures, animations and the page that shows them into one folder.
@@ -63,3 +65,4 @@ struct Gallery: Sendable {
     return path
   }
 }
+#endif

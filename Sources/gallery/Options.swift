@@ -1,3 +1,4 @@
+#if Rendering
 import CGetopt
 import Foundation
 
@@ -89,3 +90,4 @@ struct UsageError: Error, CustomStringConvertible {
 
   init(_ description: String) { self.description = description }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Rendering
 import Foundation
 
 /// The page that shows everything: one file, light or dark as the reader's system is.
@@ -108,3 +109,4 @@ struct Page {
     .n { color: var(--number); } .c { color: var(--note); }
     """
 }
+#endif

@@ -1,4 +1,6 @@
+#if Rendering
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 
 extension Sheet {
@@ -35,3 +37,4 @@ extension Sheet {
     return list
   }
 }
+#endif

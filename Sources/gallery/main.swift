@@ -1,3 +1,4 @@
+#if Rendering
 import Foundation
 import MotionRendering
 
@@ -28,3 +29,19 @@ do {
   try? FileHandle.standardError.write(contentsOf: Data("gallery: \(error)\n".utf8))
   exit(1)
 }
+#else
+import Foundation
+import Processes
+
+// Built without its C libraries.
+func complain(_ message: String) {
+  try? FileHandle.standardError.write(contentsOf: Data("gallery: \(message)\n".utf8))
+}
+
+do {
+  try CompleteBuild.takeOver(product: "gallery", needing: [.cairo, .webP], note: complain)
+} catch {
+  complain("\(error)")
+  exit(1)
+}
+#endif

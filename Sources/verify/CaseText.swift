@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 import MotionOracle
 
@@ -93,3 +94,4 @@ private func refuseUnknownKeys(_ json: Any, _ question: MotionCase) throws {
   let keys = known.keys.sorted().joined(separator: ", ")
   throw UsageError("unknown key \"\(unknown)\"; \(question.system.rawValue) has \(keys)")
 }
+#endif

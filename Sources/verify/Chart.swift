@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 import MotionOracle
 
@@ -52,3 +53,4 @@ func drawChart(_ report: Report, to path: String) -> String? {
   }
   return nil
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 import MotionOracle
 
@@ -19,3 +20,4 @@ func mergeReports(_ paths: [String]) throws(UsageError) -> Report {
     throw UsageError("merge: \(error)")
   }
 }
+#endif

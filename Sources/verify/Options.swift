@@ -1,3 +1,4 @@
+#if Oracle
 import CGetopt
 import Foundation
 import MotionOracle
@@ -197,3 +198,4 @@ struct UsageError: Error, CustomStringConvertible {
 
   init(_ description: String) { self.description = description }
 }
+#endif

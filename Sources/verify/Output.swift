@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 import MotionOracle
 
@@ -74,3 +75,4 @@ struct Output {
     }
   }
 }
+#endif

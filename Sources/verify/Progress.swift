@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 import MotionOracle
 
@@ -19,3 +20,4 @@ enum Progress {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }
+#endif

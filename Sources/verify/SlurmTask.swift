@@ -1,3 +1,4 @@
+#if Oracle
 import MotionOracle
 
 /// The shard that Slurm's array asks of this task, or `nil` outside an array.
@@ -24,3 +25,4 @@ func slurmShard(_ environment: [String: String]) throws(UsageError) -> Shard? {
   }
   return shard
 }
+#endif

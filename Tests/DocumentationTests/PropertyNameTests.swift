@@ -1,15 +1,14 @@
+#if Rendering
 import Foundation
+import TestSupport
 import Testing
 
 /// Kept failures and replay lines name a property by its name alone.
 struct PropertyNameTests {
-  @Test(arguments: ["MotionPhysicsTests", "MotionComponentsTests", "MotionRenderingTests"])
-  func eachIsTheOnlyOneOfItsName(target: String) throws {
-    let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../\(target)")
-      .standardized
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil
-    ).filter { $0.pathExtension == "swift" }
+  @Test func eachIsTheOnlyOneOfItsName() throws {
+    // The kit's own tests repeat names on purpose.
+    let files = try Repository.files(below: "Tests")
+      .filter { !$0.path.contains("/PropertyTestingTests/") }
     let names = try files.flatMap { file in
       try String(contentsOf: file, encoding: .utf8)
         .matches(of: #/check(Property|Commands)\(\s*"(?<name>[^"]*)"/#).map { String($0.name) }
@@ -19,3 +18,4 @@ struct PropertyNameTests {
     #expect(repeated.isEmpty)
   }
 }
+#endif

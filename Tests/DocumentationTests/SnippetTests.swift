@@ -1,10 +1,11 @@
+#if Rendering
 import Foundation
+import TestSupport
 import Testing
 
 /// Compiles the snippets of README and guides as one program and runs each page's.
 struct SnippetTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .appendingPathComponent("../../..").standardized
+  private static let root = Repository.root
 
   /// Left out: it shows `@Test` functions, which PropertyTesting's own GuideTests hold word for word.
   private static let tested = ["PropertyTesting"]
@@ -48,18 +49,19 @@ struct SnippetTests {
     let built = try #require(
       [
         Bundle.main.executableURL?.deletingLastPathComponent(),
-        root.appendingPathComponent(".build/debug"),
+        root.appendingPathComponent(".build/complete/debug"),
       ]
       .compactMap { $0 }
       .first {
         FileManager.default.fileExists(atPath: $0.path + "/Modules/MotionPhysics.swiftmodule")
       },
       "MotionPhysics is not built")
-    let objects = try ["MotionPhysics", "MotionComponents", "MotionRendering"].flatMap { module in
-      try FileManager.default.contentsOfDirectory(
-        at: built.appendingPathComponent("\(module).build"), includingPropertiesForKeys: nil
-      ).map(\.path).filter { $0.hasSuffix(".swift.o") }
-    }
+    let objects = try ["MotionPhysics", "MotionDrawing", "MotionComponents", "MotionRendering"]
+      .flatMap { module in
+        try FileManager.default.contentsOfDirectory(
+          at: built.appendingPathComponent("\(module).build"), includingPropertiesForKeys: nil
+        ).map(\.path).filter { $0.hasSuffix(".swift.o") }
+      }
     return ["-I", built.appendingPathComponent("Modules").path] + objects + (try cLibraries())
   }
 
@@ -119,3 +121,4 @@ struct SnippetTests {
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Rendering
 import Foundation
 
 /// The Swift snippets of one page, in order, as the body of one function.
@@ -37,3 +38,4 @@ struct Snippets {
     return expression.isEmpty ? nil : "documented(\(expression), \"\(found.output.number)\")"
   }
 }
+#endif

@@ -1,4 +1,6 @@
+#if Rendering
 import Foundation
+import TestSupport
 import Testing
 
 @testable import gallery
@@ -9,7 +11,7 @@ struct CommandTests {
     status: Int32, output: String, complaint: String
   ) {
     let built = Bundle.main.executableURL?.deletingLastPathComponent()
-    let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
+    let root = Repository.root
     let places = [built, root.appendingPathComponent(".build/debug")]
     let command = try #require(
       places.compactMap { $0?.appendingPathComponent("gallery") }
@@ -65,3 +67,4 @@ struct CommandTests {
     }
   }
 }
+#endif

@@ -1,5 +1,7 @@
+#if Rendering
 import Foundation
 import MotionRendering
+import TestSupport
 import Testing
 
 @testable import gallery
@@ -9,11 +11,8 @@ struct EntryTests {
   /// is indented, so it does not count.
   @Test(arguments: entries.map(\.name)) func shownCodeIsTheCode(name: String) throws {
     let entry = try #require(entries.first { $0.name == name })
-    let folder = URL(fileURLWithPath: #filePath)
-      .appendingPathComponent("../../../Sources/gallery/Entries").standardized
-    let sources = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil
-    ).filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
+    let sources = try Repository.files(below: "Sources/gallery/Entries")
+      .map { try String(contentsOf: $0, encoding: .utf8) }
     #expect(entry.code.hasPrefix("func ") && entry.code.hasSuffix("\n}"))
     let found = sources.filter { $0.contains("\n\(entry.code)\n") }.count
     #expect(found == 1, "the code of \(name) is not what Sources/gallery/Entries has")
@@ -53,3 +52,4 @@ struct EntryTests {
     #expect(sheet.width == 256)
   }
 }
+#endif

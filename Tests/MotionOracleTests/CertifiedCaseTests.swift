@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 import Testing
 
@@ -190,3 +191,4 @@ struct CaseReaderTests {
     #expect(wrong.count > 100)
   }
 }
+#endif

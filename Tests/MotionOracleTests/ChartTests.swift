@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 import Testing
 
@@ -58,3 +59,4 @@ struct ChartTests {
     #expect(problem?.hasPrefix("gnuplot failed: ") == true)
   }
 }
+#endif

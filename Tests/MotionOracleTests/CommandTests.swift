@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 import Testing
 
@@ -179,3 +180,4 @@ struct CommandTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 import Synchronization
 import Testing
@@ -258,3 +259,4 @@ struct DiagnosisTests {
     #expect(!sweep.run([ExactSubject()]).rendered(as: .text).contains("pattern"))
   }
 }
+#endif

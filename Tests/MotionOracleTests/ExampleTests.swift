@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 import Testing
 
@@ -89,3 +90,4 @@ struct ExampleTests {
     #expect(try !row(report, .stiff).passes)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 import Testing
 
@@ -266,3 +267,4 @@ struct ExternalSubjectTests {
     #expect(rejected.output == "rejected   not today\n")
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 import MotionPhysics
 import Testing
 
@@ -29,3 +30,4 @@ struct HandoverTests {
     }
   }
 }
+#endif

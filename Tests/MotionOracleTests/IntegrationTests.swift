@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 import Testing
 
@@ -155,3 +156,4 @@ struct BounceTests {
     #expect(BounceReference(drop).sample(at: 0.5).value.signum == 0)
   }
 }
+#endif

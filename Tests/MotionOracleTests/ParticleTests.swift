@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 import Testing
 
@@ -52,3 +53,4 @@ struct ParticleTests {
     #expect(question.rounded(to: .float) == question)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 import Testing
 
 @testable import MotionOracle
@@ -67,3 +68,4 @@ struct PrecisionTests {
     }
   }
 }
+#endif

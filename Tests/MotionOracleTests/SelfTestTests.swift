@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 import Testing
 
@@ -103,3 +104,4 @@ struct SelfTestTests {
     #expect(read.rows.map(\.worstCase) == report.rows.map(\.worstCase))
   }
 }
+#endif

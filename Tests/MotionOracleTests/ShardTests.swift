@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 import Synchronization
 import Testing
@@ -257,3 +258,4 @@ extension MotionCase {
     oneLineJSON(self).utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFFFF }
   }
 }
+#endif

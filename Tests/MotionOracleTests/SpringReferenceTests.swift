@@ -1,3 +1,4 @@
+#if Oracle
 import Testing
 
 @testable import MotionOracle
@@ -155,3 +156,4 @@ struct SpringReferenceTests {
     #expect(abs(sample.velocity.double - 1.353352832366127) < 4e-16)
   }
 }
+#endif

@@ -1,4 +1,6 @@
+#if Oracle
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs the built command.
@@ -10,7 +12,7 @@ struct VerifyCommand {
   }
 
   /// Of the package.
-  static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
+  static let root = Repository.root
 
   static func url() throws -> URL {
     let built = Bundle.main.executableURL?.deletingLastPathComponent()
@@ -66,3 +68,4 @@ enum Tool {
     (try? VerifyCommand.run("/usr/bin/env", command))?.status == 0
   }
 }
+#endif

@@ -1,4 +1,6 @@
+#if Rendering
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 import MotionRendering
 import PropertyTesting
@@ -253,3 +255,4 @@ struct ComponentPictureTests {
     #expect(complaint.contains("at most 48 may be"))
   }
 }
+#endif

@@ -1,12 +1,14 @@
+#if Rendering
 import CWebP
 import Foundation
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 import MotionRendering
 import Testing
 
 #if canImport(FoundationXML)
-  import FoundationXML
+import FoundationXML
 #endif
 
 /// What is written can be read by others.
@@ -243,3 +245,4 @@ extension RGBA {
     self.alpha = alpha
   }
 }
+#endif

@@ -1,4 +1,6 @@
+#if Rendering
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 import MotionRendering
 import PropertyTesting
@@ -284,3 +286,4 @@ struct Ink {
     self.box = box
   }
 }
+#endif

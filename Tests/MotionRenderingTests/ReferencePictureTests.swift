@@ -1,4 +1,6 @@
+#if Rendering
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 import MotionRendering
 import Testing
@@ -98,3 +100,4 @@ struct ReferencePictureTests {
         .contains("it has 10 x 250 pixels instead of 320 x 250") == true)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Rendering
 import Foundation
 import MotionComponents
 import MotionRendering
@@ -59,3 +60,4 @@ enum ReferencePictures {
     folder.appendingPathComponent("\(name).png").path
   }
 }
+#endif

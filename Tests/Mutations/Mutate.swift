@@ -40,7 +40,19 @@ struct Mutation {
     return parts.joined(separator: after)
   }
 
-  /// Blocks of `@ path : tests`, then lines to find after `- ` and what replaces them after `+ `.
+  /// Where the one source of this name lies.
+  private static func path(of name: String, _ line: Int) throws -> String {
+    let found = sources.filter { $0.hasSuffix("/\(name)") }
+    guard found.count == 1 else {
+      throw Failure("mutations.txt:\(line): \(found.count) sources are named \(name)")
+    }
+    return found[0]
+  }
+
+  private static let sources = (FileManager.default.subpaths(atPath: "Sources") ?? [])
+    .map { "Sources/\($0)" }
+
+  /// Blocks of `@ file : tests`, the file by its name alone, then lines to find after `- ` and what replaces them after `+ `.
   static func list(_ text: String) throws -> [Mutation] {
     var list: [Mutation] = []
     var header = (path: "", tests: "")
@@ -49,7 +61,7 @@ struct Mutation {
       guard !before.isEmpty || !after.isEmpty else { return }
       guard !before.isEmpty, before != after, !header.path.isEmpty else {
         throw Failure(
-          "mutations.txt:\(line): a mutation needs a path, what to find and another text")
+          "mutations.txt:\(line): a mutation needs a file, what to find and another text")
       }
       list.append(
         Mutation(
@@ -67,9 +79,9 @@ struct Mutation {
         try flush(index)
         let parts = line.dropFirst(2).components(separatedBy: " : ")
         guard parts.count == 2 else {
-          throw Failure("mutations.txt:\(index + 1): wants @ path : tests")
+          throw Failure("mutations.txt:\(index + 1): wants @ file : tests")
         }
-        header = (parts[0], parts[1])
+        header = (try path(of: parts[0], index + 1), parts[1])
       } else if line.isEmpty || line.hasPrefix("#") {
         try flush(index)
       } else {
@@ -134,9 +146,7 @@ struct Workshop: Sendable {
   let folder: String
 
   static let parts = [
-    "Sources/MotionPhysics", "Sources/MotionComponents", "Sources/MotionOracle",
-    "Sources/PropertyTesting", "Sources/CGSL", "Sources/CMPFR", "Sources/CAllocationCounter",
-    "Tests/MotionPhysicsTests", "Tests/MotionComponentsTests", "Documentation",
+    "Sources", "Tests", "Documentation",
   ]
 
   init(number: Int) throws {
@@ -151,9 +161,10 @@ struct Workshop: Sendable {
       try manager.copyItem(atPath: part, toPath: copy)
     }
     // An incremental build leaves the copies that tests have of inlinable bodies as they were.
-    for module in ["Sources/MotionPhysics", "Sources/MotionComponents"] {
-      for file in try manager.contentsOfDirectory(atPath: "\(folder)/\(module)") {
+    for module in ["Sources/MotionPhysics", "Sources/MotionDrawing", "Sources/MotionComponents"] {
+      for file in manager.subpaths(atPath: "\(folder)/\(module)") ?? [] {
         let path = "\(folder)/\(module)/\(file)"
+        guard path.hasSuffix(".swift") else { continue }
         let text = try String(contentsOfFile: path, encoding: .utf8)
           .replacingOccurrences(of: Mutation.inlining, with: "")
         try text.write(toFile: path, atomically: false, encoding: .utf8)

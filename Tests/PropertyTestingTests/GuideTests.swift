@@ -1,5 +1,6 @@
 import Foundation
 import PropertyTesting
+import TestSupport
 import Testing
 
 // The snippets of Documentation/PropertyTesting.md, word for word.
@@ -56,10 +57,8 @@ import Testing
 }
 
 @Test func guideSnippetsStandHere() throws {
-  let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   let guide = try String(
-    contentsOf: root.appendingPathComponent("Documentation/PropertyTesting.md"), encoding: .utf8)
+    contentsOf: Repository.path("Documentation/PropertyTesting.md"), encoding: .utf8)
   let source = try String(contentsOfFile: #filePath, encoding: .utf8)
   let snippets = guide.components(separatedBy: "```swift\n").dropFirst()
     .map { $0.components(separatedBy: "```")[0] }

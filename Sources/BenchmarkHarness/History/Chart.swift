@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 
 /// A scenario's times as a drawing, made by gnuplot.
 struct Chart {

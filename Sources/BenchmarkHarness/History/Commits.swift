@@ -1,3 +1,5 @@
+import Processes
+
 /// The commits between two measured ones.
 public struct Commits {
   private let repository: String

@@ -1,3 +1,4 @@
+#if Oracle
 /// A body dropped from rest that keeps `restitution` of its speed at each landing.
 public struct BounceCase: Codable, Hashable, Sendable {
   /// > 0.
@@ -16,3 +17,4 @@ public struct BounceCase: Codable, Hashable, Sendable {
     self.times = times
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 import CGSL
 import Foundation
 import MotionPhysics
@@ -357,3 +358,4 @@ extension SplitMix64 {
   /// 0..<1.
   fileprivate mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }
+#endif

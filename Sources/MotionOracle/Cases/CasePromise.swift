@@ -1,3 +1,4 @@
+#if Oracle
 extension MotionCase {
   /// The library's promise that the case is beyond, or `nil`: out of budget there is no fault of it.
   public var brokenPromise: String? {
@@ -64,3 +65,4 @@ extension MotionCase {
     return exponent > 690 ? "decay factors must be at least 1e-300, got e^-\(exponent)" : nil
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// A case the oracles cannot judge: the thing, the rule and the value.
 public struct InvalidCase: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
@@ -100,3 +101,4 @@ private func require(
     throw InvalidCase(description: "\(name) must be \(rule), got \(value)")
   }
 }
+#endif

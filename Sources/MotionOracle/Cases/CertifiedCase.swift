@@ -1,3 +1,4 @@
+#if Oracle
 /// A case with its right answer, each number the Double nearest to the exact one.
 public struct CertifiedCase: Encodable, Sendable {
   public let question: MotionCase
@@ -110,3 +111,4 @@ public struct CertifiedCase: Encodable, Sendable {
     }
   }
 }
+#endif

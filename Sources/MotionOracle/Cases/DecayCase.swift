@@ -1,3 +1,4 @@
+#if Oracle
 /// Motion slowed in proportion to its speed, v' = -rate v, and the instants wanted.
 public struct DecayCase: Codable, Hashable, Sendable {
   /// 1/s, >= 0.
@@ -15,3 +16,4 @@ public struct DecayCase: Codable, Hashable, Sendable {
     self.times = times
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// The ends of every range, which no sample meets by chance.
 public enum EdgeCases {
   private static let least = Double.leastNonzeroMagnitude
@@ -226,3 +227,4 @@ public enum EdgeCases {
         birth: birth, times: [born + 0.015625, born + 1]))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// Springs of the same constants, taken through `steps` equal steps. Answers hold one state for each.
 public struct FieldCase: Codable, Hashable, Sendable {
   public var mass: Double
@@ -18,3 +19,4 @@ public struct FieldCase: Codable, Hashable, Sendable {
       toValue: targets[index], initialVelocity: velocities[index], times: times)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// A decay within a range that hands over to a spring at the edge it reaches, or starts beyond.
 public struct HandoverCase: Codable, Hashable, Sendable {
   /// 1/s, >= 0.
@@ -48,3 +49,4 @@ public struct HandoverCase: Codable, Hashable, Sendable {
       toValue: edge, initialVelocity: initialVelocity, times: times)
   }
 }
+#endif

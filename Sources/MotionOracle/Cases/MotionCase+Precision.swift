@@ -1,3 +1,4 @@
+#if Oracle
 extension MotionCase {
   /// The case with each of its numbers rounded to `precision`, so that a subject of that format is
   /// asked exactly what the oracles are.
@@ -84,3 +85,4 @@ extension MotionCase {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// One question to a subject. In JSON an object whose `system` names the kind; spring when absent.
 public enum MotionCase: Hashable, Sendable {
   case spring(SpringCase)
@@ -149,3 +150,4 @@ extension MotionCase: Codable {
     }
   }
 }
+#endif

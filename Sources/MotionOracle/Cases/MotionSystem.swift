@@ -1,3 +1,4 @@
+#if Oracle
 /// The systems that can be verified.
 public enum MotionSystem: String, CaseIterable, Codable, Sendable {
   case spring, settling, decay, bounce, overshoot, field
@@ -90,3 +91,4 @@ public enum Regime: String, CaseIterable, Codable, Sendable {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// A spring whose largest distance past its target is wanted.
 public struct OvershootCase: Codable, Hashable, Sendable {
   public var mass: Double
@@ -14,3 +15,4 @@ public struct OvershootCase: Codable, Hashable, Sendable {
       initialVelocity: initialVelocity, times: [])
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// One of an emitter's particles under gravity and drag. Answers hold x and y of the first instant,
 /// then of the next, and are judged as `Float`s, which is what particles are kept in.
 public struct ParticleCase: Codable, Hashable, Sendable {
@@ -18,3 +19,4 @@ public struct ParticleCase: Codable, Hashable, Sendable {
   /// Seconds since the emitter began, each in birth/rate...1000/rate.
   public var times: [Double]
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// A cubic Bézier, and the distances along it at which the position is wanted.
 public struct PathCase: Codable, Hashable, Sendable {
   /// x and y of its four points.
@@ -12,3 +13,4 @@ public struct PathCase: Codable, Hashable, Sendable {
 
   func point(_ index: Int) -> SIMD2<Double> { SIMD2(points[2 * index], points[2 * index + 1]) }
 }
+#endif

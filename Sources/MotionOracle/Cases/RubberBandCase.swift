@@ -1,3 +1,4 @@
+#if Oracle
 /// A rubber band, and the numbers wanted of it: each as a distance, for its offset, and as an
 /// offset, for its distance.
 public struct RubberBandCase: Codable, Hashable, Sendable {
@@ -12,3 +13,4 @@ public struct RubberBandCase: Codable, Hashable, Sendable {
     self.distances = distances
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// A spring whose last instant at distance `epsilon` from its target is wanted.
 public struct SettlingCase: Codable, Hashable, Sendable {
   public var mass: Double
@@ -30,3 +31,4 @@ public struct SettlingCase: Codable, Hashable, Sendable {
       toValue: toValue, initialVelocity: initialVelocity, times: times)
   }
 }
+#endif

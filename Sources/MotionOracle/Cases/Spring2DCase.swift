@@ -1,3 +1,4 @@
+#if Oracle
 /// One spring in two dimensions. Answers hold x and y of the first instant, then of the next.
 public struct Spring2DCase: Codable, Hashable, Sendable {
   public var mass: Double
@@ -17,3 +18,4 @@ public struct Spring2DCase: Codable, Hashable, Sendable {
       toValue: toValue[index], initialVelocity: initialVelocity[index], times: times)
   }
 }
+#endif

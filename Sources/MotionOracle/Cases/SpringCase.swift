@@ -1,3 +1,4 @@
+#if Oracle
 /// A spring, its start and the instants at which its state is wanted.
 ///
 /// mass x'' + damping x' + stiffness x = 0, x the displacement from `toValue`.
@@ -35,3 +36,4 @@ public struct SpringCase: Codable, Hashable, Sendable {
     return copy
   }
 }
+#endif

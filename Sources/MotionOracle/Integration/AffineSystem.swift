@@ -1,3 +1,4 @@
+#if Oracle
 /// x' = v, v' = pull x + drag v + constant: springs, decays and falls alike.
 struct AffineSystem {
   /// Coefficient of position, 1/s².
@@ -13,3 +14,4 @@ struct MotionState {
   var position: Double
   var velocity: Double
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// A fall with landings found as events, in units of the drop height and √(h/g).
 struct BounceIntegration {
   /// Landings found so far, in order.
@@ -64,3 +65,4 @@ extension Integration {
     return Integration(samples: samples)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 extension Integration {
   /// v' = -r v in units of 1/r, or of the last instant without friction; at most 30 decay times.
   static func decay(_ it: DecayCase) -> Integration {
@@ -16,3 +17,4 @@ extension Integration {
     return integration
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// The decay up to the edge, found as an event, and the spring from there: in units of 1/w0 and of
 /// the motion's amplitude about the edge, where the norm never grows.
 extension Integration {
@@ -83,3 +84,4 @@ private struct HandoverRun {
     spring = next
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// What the two integrators found at some of a case's instants.
 public struct Integration {
   /// One instant both integrators reached.
@@ -67,3 +68,4 @@ public struct Integration {
     abs(a.position - b.position) <= tolerance && abs(a.velocity - b.velocity) <= tolerance
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 import CGSL
 
 /// GSL's steppers with the properties wanted here: one explicit, one implicit, unrelated in method.
@@ -153,3 +154,4 @@ final class Integrator {
     1.1 * 2.0.squareRoot() * Self.tolerance * (1 + largest) * Double(max(steps, 1))
   }
 }
+#endif

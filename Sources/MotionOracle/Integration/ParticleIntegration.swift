@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 
 extension Integration {
@@ -24,3 +25,4 @@ extension Integration {
     return integration
   }
 }
+#endif

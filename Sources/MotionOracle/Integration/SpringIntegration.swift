@@ -1,3 +1,4 @@
+#if Oracle
 extension Integration {
   /// The spring equation in units of 1/w0 and of its own amplitude, where its norm never grows.
   ///
@@ -25,3 +26,4 @@ extension Integration {
     return integration
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// The largest errors that pass.
 enum Budget {
   /// In u of the envelope.
@@ -27,3 +28,4 @@ enum Budget {
   /// curve is cut into.
   static let path = 1e-12
 }
+#endif

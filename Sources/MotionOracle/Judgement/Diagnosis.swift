@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 
 /// Asks a subject more about a case it failed, to tell which kind of mistake it makes.
@@ -173,3 +174,4 @@ final class Diagnosis {
     return error > 0.3 * height && abs((got.map(abs).max() ?? 0) / height - 1) < 0.05
   }
 }
+#endif

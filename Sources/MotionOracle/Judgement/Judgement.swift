@@ -1,3 +1,4 @@
+#if Oracle
 /// How far an answer is from the truth.
 struct Judgement {
   /// Errors in u of the envelope, values and velocities of every instant.
@@ -80,3 +81,4 @@ struct Judgement {
       exact.velocityEnvelope.double * u / sample.scale.velocity)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// Questions as somebody may misread them.
 enum Misreading {
   typealias Change = @Sendable (MotionCase) -> MotionCase?
@@ -173,3 +174,4 @@ extension MotionCase {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// Kinds of mistakes, each with the pattern it leaves in a subject's answers.
 public enum Mistake: String, CaseIterable, Codable, Sendable {
   case noNumber = "no number"
@@ -57,3 +58,4 @@ public enum Mistake: String, CaseIterable, Codable, Sendable {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// The format a subject computes in, and so the unit of its errors.
 public enum Precision: String, CaseIterable, Codable, Sendable {
   case double, float
@@ -33,3 +34,4 @@ public enum Precision: String, CaseIterable, Codable, Sendable {
     }
   }
 }
+#endif

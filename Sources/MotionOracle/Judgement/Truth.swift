@@ -1,3 +1,4 @@
+#if Oracle
 /// Everything the oracles say about one case, worked out once and held against every subject.
 public struct Truth {
   public let question: MotionCase
@@ -100,3 +101,4 @@ public struct Truth {
   /// Whether the two integrators contradict each other somewhere.
   var isDisputed: Bool { integration?.samples.contains(where: \.disputed) ?? false }
 }
+#endif

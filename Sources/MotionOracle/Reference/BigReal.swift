@@ -1,3 +1,4 @@
+#if Oracle
 import CMPFR
 
 /// A real number to a chosen number of bits, rounded to nearest: MPFR as a value.
@@ -150,3 +151,4 @@ extension BigReal: Comparable {
     a.read { a in b.read { mpfr_equal_p(a, $0) != 0 } }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// A drop and its rebounds, from the exact inputs.
 ///
 /// First landing t1 = √(2h/g) at speed √(2gh); after landing n the speed is e^n of that, and landing
@@ -122,3 +123,4 @@ public struct BounceReference {
     return sample
   }
 }
+#endif

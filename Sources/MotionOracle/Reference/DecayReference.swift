@@ -1,3 +1,4 @@
+#if Oracle
 /// x = from + v0 (1 - e^(-rt))/r, v = v0 e^(-rt), from the exact inputs.
 public struct DecayReference {
   private let it: DecayCase
@@ -24,3 +25,4 @@ public struct DecayReference {
       valueIsSum: it.from != 0)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 
 /// The closed form after all steps at once, and what each step may add to the error.
@@ -92,3 +93,4 @@ private struct Propagator {
     size = matrix(sizeC, sizeS, 1)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// The decay up to the edge, at T = -ln(1 - r D/v0)/r with v0 - r D left of the velocity, and the
 /// spring from there, all from the exact inputs.
 public struct HandoverReference {
@@ -40,3 +41,4 @@ public struct HandoverReference {
     return sample
   }
 }
+#endif

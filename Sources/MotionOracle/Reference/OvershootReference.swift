@@ -1,3 +1,4 @@
+#if Oracle
 /// The largest distance past the target: |x| at the first extremum on the side not started from.
 public struct OvershootReference {
   private let spring: SpringReference
@@ -26,3 +27,4 @@ public struct OvershootReference {
       value: zero, velocity: zero, valueEnvelope: zero, velocityEnvelope: zero)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// x = place + v D + g F, with D = (1 - e^(-kt))/k and F = (t - D)/k, t since the birth, from the
 /// exact inputs.
 struct ParticleReference {
@@ -66,3 +67,4 @@ struct ParticleReference {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 
 /// Positions on a cubic Bézier by arc length, from integrals of its speed to 256 bits.
@@ -133,3 +134,4 @@ struct PathReference {
     times(a, SIMD2(b.x, -b.y)) / (b * b).sum()
   }
 }
+#endif

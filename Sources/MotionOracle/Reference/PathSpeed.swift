@@ -1,3 +1,4 @@
+#if Oracle
 import CMPFR
 import Foundation
 
@@ -181,3 +182,4 @@ private final class Scratch {
     BigReal(bits: PathSpeed.bits) { _ = mpfr_set($0, numbers + index, MPFR_RNDN) }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// The right state at an instant, and the scale its errors are measured on.
 public struct ReferenceSample {
   public var value: BigReal
@@ -50,3 +51,4 @@ func errorInU(
   if unit.isNormal, near.isNormal { return near / unit }
   return envelope.signum == 0 ? .infinity : (excess / (envelope * precision.unitRoundoff)).double
 }
+#endif

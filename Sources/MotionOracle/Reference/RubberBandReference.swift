@@ -1,3 +1,4 @@
+#if Oracle
 import MotionPhysics
 
 /// offset = x c d/(x c + d) and, for the same number as an offset y, distance = y d/(c (d - y)).
@@ -22,3 +23,4 @@ struct RubberBandReference {
       velocityIsBeyondFloats: distance > BigReal(1e30, bits: bits))
   }
 }
+#endif

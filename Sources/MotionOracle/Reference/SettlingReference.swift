@@ -1,3 +1,4 @@
+#if Oracle
 /// Judges a claimed last instant at distance epsilon from the target.
 ///
 /// The claim's residual is measured, not its distance to a root found here: no search to trust.
@@ -111,3 +112,4 @@ public struct SettlingReference {
     return (sample.value - spring.target).magnitude <= epsilon + slack
   }
 }
+#endif

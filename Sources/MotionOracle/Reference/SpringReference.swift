@@ -1,3 +1,4 @@
+#if Oracle
 /// The closed form of m x'' + c x' + k x = 0, from the exact inputs.
 ///
 /// With g = c/2m and d = √|c² - 4mk| / 2m, and C, S = cos dt, sin(dt)/d | 1, t | cosh dt, sinh(dt)/d:
@@ -133,3 +134,4 @@ public struct SpringReference {
     }
   }
 }
+#endif

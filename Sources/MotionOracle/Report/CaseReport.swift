@@ -1,3 +1,4 @@
+#if Oracle
 /// One case looked at closely: what the subject says, what is right, how far apart they are.
 public struct CaseReport: Sendable {
   public let text: String
@@ -56,3 +57,4 @@ public struct CaseReport: Sendable {
     text = lines.joined(separator: "\n") + "\n"
   }
 }
+#endif

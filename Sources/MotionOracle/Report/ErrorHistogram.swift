@@ -1,3 +1,4 @@
+#if Oracle
 /// Errors, counted in buckets 1/64 of an octave wide.
 ///
 /// Two histograms added give the same counts as one of all the errors, so quantiles do not depend on
@@ -65,3 +66,4 @@ extension ErrorHistogram: Codable {
     try container.encode(pairs.joined(separator: " "))
   }
 }
+#endif

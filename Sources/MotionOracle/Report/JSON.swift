@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 
 /// JSON as the tool writes it: shortest round-trip decimals, keys sorted, and the three numbers
@@ -24,3 +25,4 @@ public func oneLineJSON(_ value: some Encodable) -> String {
   guard let data = try? jsonEncoder().encode(value) else { return "" }
   return String(decoding: data, as: UTF8.self)
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 
 extension Report {
@@ -26,3 +27,4 @@ extension Report {
   /// In u.
   public var budget: Double { Budget.u }
 }
+#endif

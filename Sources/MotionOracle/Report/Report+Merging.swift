@@ -1,3 +1,4 @@
+#if Oracle
 extension Report {
   /// Why reports are not the shards of one sweep.
   public enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -60,3 +61,4 @@ extension Report {
     }
   }
 }
+#endif

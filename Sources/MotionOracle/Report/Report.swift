@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 
 /// What a run found, or several merged.
@@ -168,3 +169,4 @@ public struct Report: Codable, Sendable {
     return String(format: abs(value) < 10 ? "%.2f" : "%.1f", value)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// One line of the table: a subject in one regime.
 public struct Row: Codable, Sendable {
   public var subject: String
@@ -55,3 +56,4 @@ public struct Row: Codable, Sendable {
     return Row(subject: subject, system: system, regime: regime, in: precision, sum)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// A part of a sweep: number `index` of `count`, from 1.
 public struct Shard: Codable, Hashable, Sendable, CustomStringConvertible {
   public let index: Int
@@ -30,3 +31,4 @@ public struct Shard: Codable, Hashable, Sendable, CustomStringConvertible {
     return bound(index - 1)..<bound(index)
   }
 }
+#endif

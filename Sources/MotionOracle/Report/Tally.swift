@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 
 /// What is known of a subject in one regime. Tallies of disjoint parts of a sweep, merged in any
@@ -146,3 +147,4 @@ extension Answer {
       })
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// One case kept to show what went wrong.
 public struct Witness: Codable, Sendable {
   /// Place in the sweep of its regime.
@@ -22,3 +23,4 @@ public struct Witness: Codable, Sendable {
     severity != other.severity ? severity > other.severity : index < other.index
   }
 }
+#endif

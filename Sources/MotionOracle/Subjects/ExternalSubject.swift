@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 import Synchronization
 
@@ -121,3 +122,4 @@ public final class ExternalSubject: Subject {
     return "\"" + String(clean) + (line.count > 60 ? "…" : "") + "\""
   }
 }
+#endif

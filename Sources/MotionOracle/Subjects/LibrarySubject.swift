@@ -1,3 +1,4 @@
+#if Oracle
 import MotionPhysics
 
 /// MotionPhysics itself.
@@ -130,3 +131,4 @@ public struct LibrarySubject: Subject {
     return Answer(value: positions.map(\.x), velocity: positions.map(\.y))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 
 /// Process groups to end when this process is told to.
@@ -27,3 +28,4 @@ final class ProcessGroups: @unchecked Sendable {
     for place in 0..<Self.capacity where places[place] > 0 { kill(-places[place], SIGKILL) }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 /// An implementation of motion held against the oracles; asked from several threads at once.
 public protocol Subject: Sendable {
   /// As the table shows it.
@@ -62,3 +63,4 @@ public enum SubjectFault: String, CaseIterable, Sendable {
   /// Given up on.
   case notAsked = "not asked"
 }
+#endif

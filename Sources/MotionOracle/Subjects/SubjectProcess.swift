@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 
 /// A program that answers lines with lines, and the patience to wait for one.
@@ -178,3 +179,4 @@ final class SubjectProcess: @unchecked Sendable {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
+#endif

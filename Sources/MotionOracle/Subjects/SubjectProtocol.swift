@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 
 /// What a program is asked: a case with a number.
@@ -50,3 +51,4 @@ enum SubjectReply {
     return answer
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 
 /// The formulas as books print them, in Double: the base of the twins and a measure of what care buys.
@@ -114,3 +115,4 @@ public struct TextbookSubject: Subject {
     return answer
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Oracle
 import Foundation
 
 /// A subject sabotaged in one way, to prove that the oracles would notice.
@@ -280,3 +281,4 @@ struct Twin: Subject {
     barelyOut(.particles),
   ]
 }
+#endif

@@ -1,4 +1,6 @@
+#if Rendering
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 
 let ballEntry = Entry(
@@ -146,3 +148,4 @@ func slidingBall(at time: Double) -> DrawingList {
   ball.draw(into: &list)
   return list
 }
+#endif

@@ -1,4 +1,6 @@
+#if Rendering
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 
 let bounceEntry = Entry(
@@ -51,3 +53,4 @@ func bouncing(_ restitution: Double, _ color: RGBA, at time: Double) -> DrawingL
   list.fill(.circle(center: SIMD2(0, -20 - height), radius: 20), with: .color(color))
   return list
 }
+#endif

@@ -1,4 +1,6 @@
+#if Rendering
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 
 let burstEntry = Entry(
@@ -50,3 +52,4 @@ func liking(at time: Double) -> DrawingList {
       at: SIMD2(110, 90)))
   return list
 }
+#endif

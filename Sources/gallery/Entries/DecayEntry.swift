@@ -1,4 +1,6 @@
+#if Rendering
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 
 let decayEntry = Entry(
@@ -43,3 +45,4 @@ func puck(at time: Double) -> DrawingList {
   list.fill(.circle(center: SIMD2(x, 60), radius: 16), with: .color(Paper.accent))
   return list
 }
+#endif

@@ -1,4 +1,6 @@
+#if Rendering
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 
 let effectEntry = Entry(
@@ -53,3 +55,4 @@ func badge(_ effect: ChangeEffect, at seconds: Double) -> DrawingList {
   }
   return list
 }
+#endif

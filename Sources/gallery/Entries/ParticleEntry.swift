@@ -1,4 +1,6 @@
+#if Rendering
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 
 let particleEntry = Entry(
@@ -46,3 +48,4 @@ func particles(
   list.draw(system, with: ParticleSprite(shape, size: size, for: emitter))
   return list
 }
+#endif

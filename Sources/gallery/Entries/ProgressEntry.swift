@@ -1,4 +1,6 @@
+#if Rendering
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 
 let progressEntry = Entry(
@@ -87,3 +89,4 @@ func filling(at time: Double) -> DrawingList {
   progress.draw(into: &list)
   return list
 }
+#endif

@@ -1,4 +1,6 @@
+#if Rendering
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 
 let scrollEntry = Entry(
@@ -89,3 +91,4 @@ func landscape(
   }
   return list
 }
+#endif

@@ -1,4 +1,6 @@
+#if Rendering
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 
 let snapDragEntry = Entry(
@@ -109,3 +111,4 @@ private func row(of cards: SnapDrag) -> DrawingList {
   }
   return list
 }
+#endif

@@ -1,4 +1,6 @@
+#if Rendering
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 
 let springEntry = Entry(
@@ -52,3 +54,4 @@ func springs(at time: Double) -> DrawingList {
   }
   return list
 }
+#endif

@@ -1,4 +1,6 @@
+#if Rendering
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 
 let stepperEntry = Entry(
@@ -91,3 +93,4 @@ func stepping(_ style: Stepper.Style, at time: Double) -> DrawingList {
   stepper.draw(into: &list)
   return list
 }
+#endif

@@ -1,4 +1,6 @@
+#if Rendering
 import MotionComponents
+import MotionDrawing
 import MotionPhysics
 
 let transitionEntry = Entry(
@@ -80,3 +82,4 @@ func card(_ state: Transition.State) -> DrawingList {
   }
   return list
 }
+#endif

@@ -1,0 +1,3 @@
+#include "Allocations.h"
+#include "OptimizerBarrier.h"
+#include "Placement.h"
