@@ -81,7 +81,8 @@ let package = Package(
     .testTarget(
       name: "MotionPhysicsTests",
       dependencies: ["MotionPhysics", "PropertyTesting", "TestSupport"],
-      exclude: ["found.regressions"], resources: [.copy("Cases/reported.json")]),
+      exclude: ["found.regressions"],
+      resources: [.copy("Cases/reported.json"), .copy("Cases/reported-2.json")]),
     .testTarget(
       name: "MotionPhysicsAccuracyTests",
       dependencies: ["MotionPhysics", "MotionOracle", "PropertyTesting", "TestSupport"]),

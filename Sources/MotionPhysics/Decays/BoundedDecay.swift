@@ -4,7 +4,10 @@
 /// The spring's target is the edge, so the motion passes it, comes back and rests on the edge; what
 /// has handed over never decays again, even where a spring that swings goes back into the range. A
 /// start outside the range is the spring's from the first instant, as is one on an edge that moves
-/// outward. Position and velocity are continuous at the hand-over, forwards and backwards.
+/// outward; unless its velocity leads back into the range, and far enough for the decay to end
+/// there or beyond: then it decays as from within. So `destination` is continuous in the start and
+/// in the velocity, at an edge too. Position and velocity are continuous at the hand-over, forwards
+/// and backwards.
 ///
 /// One axis: two axes meet their edges at different instants, so in two dimensions take one of
 /// these for each. Lengths in any unit L, times in seconds. What is not finite counts as
@@ -44,15 +47,19 @@ public struct BoundedDecay: Hashable, Sendable {
     let velocity = SystemInput.velocity(initialVelocity)
     (self.decay, self.range, self.spring) = (decay, low...high, spring)
     (self.from, self.initialVelocity) = (start, velocity)
-    let edge = start < low ? low : start > high ? high : velocity < 0 ? low : high
-    let isOutside = start < low || start > high
-    let time = isOutside ? 0 : decay.arrival(at: edge, from: start, initialVelocity: velocity)
+    // The nearest place of the range, from outside the edge that is passed.
+    let entry = min(max(start, low), high)
+    let isHeld =
+      start != entry
+      && decay.arrival(at: entry, from: start, initialVelocity: velocity) == .infinity
+    let edge = isHeld ? entry : velocity < 0 ? low : high
+    let time = isHeld ? 0 : decay.arrival(at: edge, from: start, initialVelocity: velocity)
     handoverTime = time
-    handoverValue = isOutside ? start : edge
+    handoverValue = isHeld ? start : edge
     if time < .infinity {
       destination = edge
       handoverVelocity =
-        isOutside
+        isHeld
         ? velocity : decay.velocity(at: edge, from: start, initialVelocity: velocity)
     } else {
       let end = decay.destination(from: start, initialVelocity: velocity)
@@ -61,14 +68,15 @@ public struct BoundedDecay: Hashable, Sendable {
     }
   }
 
-  /// The position at `time` seconds. Within the range up to the hand-over.
+  /// The position at `time` seconds. Up to the hand-over within the range, or between the start and
+  /// the range.
   public func value(at time: Double) -> Double {
     let time = SystemInput.time(time)
     guard time < handoverTime else {
       return time < .infinity ? sprung(at: time).value : destination
     }
     let value = decay.value(from: from, initialVelocity: initialVelocity, time: time)
-    return min(max(value, range.lowerBound), range.upperBound)
+    return min(max(value, min(range.lowerBound, from)), max(range.upperBound, from))
   }
 
   /// The velocity at `time` seconds, L/s.

@@ -82,6 +82,10 @@ public struct Decay: Hashable, Sendable {
     let speed = Double(SystemInput.velocity(initialVelocity).magnitude)
     guard speed > 0, !(speed <= speedThreshold) else { return 0 }
     guard speedThreshold > 0, rate > 0 else { return .infinity }
+    // Next to the threshold the quotient would keep little of the difference.
+    guard speed > 2 * speedThreshold else {
+      return logarithmOfOnePlus((speed - speedThreshold) / speedThreshold) / rate
+    }
     let ratio = speed / speedThreshold
     return (ratio.isFinite ? logarithm(ratio) : logarithm(speed) - logarithm(speedThreshold)) / rate
   }

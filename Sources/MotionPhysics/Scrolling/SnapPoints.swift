@@ -44,7 +44,8 @@ public struct SnapPoints: Hashable, Sendable {
   /// so a flick that reaches half-way is never ignored.
   ///
   /// `start` is where the gesture began, the release itself if it is not given: `.atMostOneStop`
-  /// goes no further than to the next stop above or below it.
+  /// goes no further than to the next stop above or below it. A start beyond the first or the last
+  /// stop counts as on it.
   public func target(
     from position: Double, velocity: Double, decay: Decay, policy: Policy = .projected,
     start: Double? = nil
@@ -55,7 +56,9 @@ public struct SnapPoints: Hashable, Sendable {
     let landing = decay.destination(from: position, initialVelocity: velocity)
     let index = nearestIndex(to: landing, upward: velocity > 0)
     guard policy == .atMostOneStop else { return stops[index] }
-    let origin = SystemInput.position(start ?? position, rest: position)
+    // Past an end by a hair or by hundreds, it is that end which the motion leaves.
+    let began = SystemInput.position(start ?? position, rest: position)
+    let origin = min(max(began, stops[0]), stops[stops.count - 1])
     let upper = firstIndex { $0 > origin }
     let lower = firstIndex { $0 >= origin } - 1
     return stops[min(max(index, lower, 0), upper, stops.count - 1)]

@@ -54,6 +54,28 @@ extension DampedSpring {
     Double(trajectory.displacement.at(rates.basis(at: time)).magnitude)
   }
 
+  /// How far beyond `epsilon` the distance is; by logarithms where too little is left of exp for it: a
+  /// huge start and a tiny epsilon are further apart than the numbers that exp can give.
+  @inlinable func excess(_ time: Double, over epsilon: Double) -> Double {
+    let exponent = rates.decay.times(time).high
+    guard exponent > 690 else { return distance(time) - epsilon }
+    let apart = logarithmOfDistance(time) - logarithm(epsilon)
+    // An epsilon that is subnormal has few digits to differ in.
+    return max(epsilon, 0x1p-900) * exponentialMinusOne(min(apart, 1))
+  }
+
+  /// Of a distance that may be less than all numbers.
+  @inlinable func logarithmOfDistance(_ time: Double) -> Double {
+    let size = Double(trajectory.displacement.at(rates.undampedBasis(at: time)).magnitude)
+    return logarithm(size) - rates.decay.times(time).high
+  }
+
+  @inlinable func isNearer(_ a: Double, _ b: Double) -> Bool {
+    let (first, second) = (distance(a), distance(b))
+    guard first == 0, second == 0 else { return first < second }
+    return logarithmOfDistance(a) < logarithmOfDistance(b)
+  }
+
   @inlinable func oscillating(_ epsilon: Double) -> Double {
     let (g, d) = (rates.g.value, rates.d.value)
     let half = Double.pi / d
@@ -62,24 +84,23 @@ extension DampedSpring {
       let angle = root.isInfinite ? .pi / 2 : arcTangent(d * root)
       return (angle > 0 ? angle : angle + .pi) / d
     }.sorted()
-    let peak = extrema.max { distance($0) < distance($1) }
+    let peak = extrema.max(by: isNearer)
     guard let peak else {
       // Circling in: the distance only falls.
       return g > 0 ? falling(from: 0, epsilon) : distance(0) > epsilon ? .infinity : 0
     }
-    let height = distance(peak)
-    if g == 0 { return max(height, distance(0)) > epsilon ? .infinity : 0 }
+    if g == 0 { return max(distance(peak), distance(0)) > epsilon ? .infinity : 0 }
     let trough =
       extrema.first { $0 > peak } ?? (extrema[0] < peak ? extrema[0] + half : peak + half)
-    if height >= epsilon {
-      // The last peak above epsilon, within what exp can tell from 0; the logarithm may be off by a
-      // few where it is large.
-      let turns = min(logarithm(height / epsilon), 740 - g * peak) / (g * half)
+    if excess(peak, over: epsilon) >= 0 {
+      // The last peak above epsilon; the logarithm may be off by a few where it is large.
+      let turns = (logarithmOfDistance(peak) - logarithm(epsilon)) / (g * half)
       // So little damping that the instant is beyond the largest Double.
       guard turns * half < .infinity else { return .infinity }
       var count = max(turns, 0).rounded(.down)
-      if distance(peak + (count + 1) * half) >= epsilon { count += 1 }
-      for _ in 0..<4 where count > 0 && distance(peak + count * half) < epsilon { count -= 1 }
+      func isAbove(_ count: Double) -> Bool { excess(peak + count * half, over: epsilon) >= 0 }
+      if isAbove(count + 1) { count += 1 }
+      for _ in 0..<4 where count > 0 && !isAbove(count) { count -= 1 }
       let top = peak + count * half
       return crossing(from: top, to: trough + count * half, epsilon)
     }
@@ -92,7 +113,7 @@ extension DampedSpring {
     let extrema = roots.filter { $0 > 0 && $0.isFinite }.sorted()
     var instants = [0.0] + extrema
     while let last = instants.popLast() {
-      if distance(last) > epsilon {
+      if excess(last, over: epsilon) > 0 {
         guard let next = extrema.first(where: { $0 > last }) else {
           return falling(from: last, epsilon)
         }
@@ -104,10 +125,10 @@ extension DampedSpring {
 
   /// The crossing in a stretch that falls for ever.
   @inlinable func falling(from start: Double, _ epsilon: Double) -> Double {
-    guard distance(start) > epsilon else { return 0 }
+    guard excess(start, over: epsilon) > 0 else { return 0 }
     var step = 1 / undampedFrequency
     // Doubling: at most a thousand steps whatever the rates.
-    while step < .infinity, distance(start + step) > epsilon { step *= 2 }
+    while step < .infinity, excess(start + step, over: epsilon) > 0 { step *= 2 }
     return step < .infinity ? crossing(from: start, to: start + step, epsilon) : .infinity
   }
 
@@ -116,7 +137,7 @@ extension DampedSpring {
   @inlinable func crossing(from start: Double, to end: Double, _ epsilon: Double) -> Double {
     // Past all numbers, or not a number: so late that nobody can tell.
     guard start <= end, end < .infinity else { return start < .infinity ? start : .infinity }
-    return rootOfFalling(in: start...end) { distance($0) - epsilon }
+    return rootOfFalling(in: start...end) { excess($0, over: epsilon) }
   }
 
   /// The instants at which s is a root of its quadratic, or tan(d t)/d where the motion swings; infinity

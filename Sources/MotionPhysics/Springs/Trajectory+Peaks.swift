@@ -73,7 +73,9 @@ public struct Peaks: RandomAccessCollection, Hashable, Sendable {
     guard turns < 0x1p62 else { return .max }
     // The logarithms may take the last one to the wrong side.
     let count = Swift.max(turns.rounded(.down), 0)
-    let isOneMore = height * exponential(-count * fading) > epsilon
+    // In two halves: the factor alone may be less than all numbers.
+    let half = exponential(-count * fading / 2)
+    let isOneMore = height * half * half > epsilon
     return Int(count) + (isOneMore ? 1 : 0)
   }
 

@@ -44,6 +44,9 @@ public struct Keyframe<V: MotionVector>: Hashable, Sendable {
 /// before is at its end. For an eased segment that is its keyframe's value, exactly; a spring may
 /// still be on its way, and hands over from there. A spring that comes last swings on past
 /// `duration`. An instant costs a binary search and one segment.
+///
+/// Durations are added as sums of two doubles, so a keyframe is met at the double nearest to the
+/// exact sum, however many came before: 60 of 1/60 s end at 1 s.
 public struct KeyframeTrack<V: MotionVector>: Sendable {
   public let start: V
   public let keyframes: [Keyframe<V>]
@@ -62,7 +65,7 @@ public struct KeyframeTrack<V: MotionVector>: Sendable {
 
   /// The same rule for keyframes from outside: throws instead of trapping.
   @inlinable public init(validating start: V, _ keyframes: [Keyframe<V>]) throws(MotionError) {
-    try Self.check(duration: keyframes.reduce(0) { $0 + $1.duration })
+    try Self.check(duration: Self.ends(keyframes).last?.value ?? 0)
     self.start = SystemInput.position(start, rest: .zero)
     self.keyframes = keyframes
     stretches = Self.stretches(from: self.start, keyframes)
@@ -97,16 +100,25 @@ public struct KeyframeTrack<V: MotionVector>: Sendable {
   }
 
   @usableFromInline static func check(duration: Double) throws(MotionError) {
-    try ConstantRule.nonNegative.check(duration, "KeyframeTrack.duration")
+    let sum = duration.isNaN ? .infinity : duration
+    try ConstantRule.nonNegative.check(sum, "KeyframeTrack.duration")
+  }
+
+  /// The instant at which each of `keyframes` ends.
+  @inlinable static func ends(_ keyframes: [Keyframe<V>]) -> [DoubleDouble] {
+    var sum = DoubleDouble(0)
+    return keyframes.map { keyframe in
+      sum = sum + DoubleDouble(keyframe.duration)
+      return sum
+    }
   }
 
   @inlinable static func stretches(from start: V, _ keyframes: [Keyframe<V>]) -> [Stretch] {
     var stretches: [Stretch] = []
     stretches.reserveCapacity(keyframes.count)
-    var (value, velocity, begin) = (start, V.zero, 0.0)
-    for keyframe in keyframes {
+    var (value, velocity, begin) = (start, V.zero, DoubleDouble(0))
+    for (keyframe, end) in zip(keyframes, ends(keyframes)) {
       let target = SystemInput.position(keyframe.value, rest: value)
-      let end = begin + keyframe.duration
       let shape: Stretch.Shape =
         switch keyframe.segment {
         case .easing(let easing): .easing(easing, from: value)
@@ -115,7 +127,7 @@ public struct KeyframeTrack<V: MotionVector>: Sendable {
             Trajectory(spring, fromValue: value, toValue: target, initialVelocity: velocity))
         }
       let stretch = Stretch(
-        begin: begin, end: end, duration: keyframe.duration, target: target, shape: shape)
+        begin: begin, end: end.value, duration: keyframe.duration, target: target, shape: shape)
       stretches.append(stretch)
       (velocity, value, begin) = (stretch.endVelocity, stretch.endValue, end)
     }
@@ -129,28 +141,34 @@ public struct KeyframeTrack<V: MotionVector>: Sendable {
     }
 
     @usableFromInline let begin: Double
+    /// What the sum of the durations before is more than `begin`.
+    @usableFromInline let beginRest: Double
     @usableFromInline let end: Double
     @usableFromInline let duration: Double
     @usableFromInline let target: V
     @usableFromInline let shape: Shape
 
-    @inlinable init(begin: Double, end: Double, duration: Double, target: V, shape: Shape) {
-      (self.begin, self.end, self.duration) = (begin, end, duration)
+    @inlinable init(begin: DoubleDouble, end: Double, duration: Double, target: V, shape: Shape) {
+      (self.begin, beginRest) = (begin.high, begin.low)
+      (self.end, self.duration) = (end, duration)
       (self.target, self.shape) = (target, shape)
     }
+
+    /// Seconds since it began.
+    @inlinable func since(_ time: Double) -> Double { (time - begin) - beginRest }
 
     @inlinable func value(at time: Double) -> V {
       switch shape {
       case .easing(let easing, let start):
         guard time < end else { return target }
-        let part = easing.value(at: (time - begin) / duration)
+        let part = easing.value(at: since(time) / duration)
         // From the nearer end, so that either is met exactly.
         let way = target - start
         return SystemInput.position(
           part <= 0.5 ? start + way.scaled(by: part) : target - way.scaled(by: 1 - part),
           rest: target)
       case .spring(let trajectory):
-        return trajectory.value(at: time - begin)
+        return trajectory.value(at: since(time))
       }
     }
 
@@ -158,9 +176,9 @@ public struct KeyframeTrack<V: MotionVector>: Sendable {
       switch shape {
       case .easing(let easing, let start):
         guard time < end else { return .zero }
-        return easedVelocity(easing, start, (time - begin) / duration)
+        return easedVelocity(easing, start, since(time) / duration)
       case .spring(let trajectory):
-        return SystemInput.velocity(trajectory.velocity(at: time - begin))
+        return SystemInput.velocity(trajectory.velocity(at: since(time)))
       }
     }
 
@@ -171,11 +189,17 @@ public struct KeyframeTrack<V: MotionVector>: Sendable {
       }
     }
 
-    /// The velocity just before the end.
+    /// The velocity that is handed over at the end: the one just before it, and no more than twice
+    /// what an eased segment covers in its last frame, per frame. The slope of a curve that is
+    /// vertical at its end, or of a segment too short to be seen, is no velocity of anything.
     @inlinable var endVelocity: V {
       switch shape {
-      case .easing(let easing, let start): easedVelocity(easing, start, 1)
-      case .spring(let trajectory): trajectory.velocity(at: duration)
+      case .easing(let easing, let start):
+        guard duration > 0 else { return .zero }
+        let pace = easing.velocity(at: 1) / duration
+        let limit = easing.largestPace(before: duration)
+        return SystemInput.velocity((target - start).scaled(by: min(max(pace, -limit), limit)))
+      case .spring(let trajectory): return trajectory.velocity(at: duration)
       }
     }
 
@@ -184,6 +208,20 @@ public struct KeyframeTrack<V: MotionVector>: Sendable {
       let pace = easing.velocity(at: progress) / duration
       return SystemInput.velocity((target - start).scaled(by: pace))
     }
+  }
+}
+
+extension Easing {
+  /// Twice the most that it is from its end during the last 1/60 s of a run of `duration` seconds (all of
+  /// it, if that is shorter), per 1/60 s.
+  @usableFromInline func largestPace(before duration: Double) -> Double {
+    let frame = 1.0 / 60
+    let part = min(frame / duration, 1)
+    var way = 0.0
+    for quarter in 1...4 {
+      way = max(way, abs(1 - value(at: 1 - part * Double(quarter) / 4)))
+    }
+    return 2 * way / frame
   }
 }
 

@@ -1,4 +1,5 @@
 #if Oracle
+import Foundation
 import MotionOracle
 import MotionPhysics
 import PropertyTesting
@@ -21,6 +22,31 @@ struct EasingAccuracyTests {
       let exact = ExactEasing(x1, x2).parameter(at: progress)
       // y(t) = t but for the rounding of 1/3 and 2/3.
       #expect(abs(t - exact) <= 1e-14)
+    }
+  }
+
+  /// The slope errs by 1e-13 of what y' could be over x', near vertical spots too.
+  @Test func slopesKeepTheirDigits() async {
+    let unit = Generator.double(in: 0...1)
+    let near = Generator.double(in: -16 ... -1).map { pow(10, $0) }
+    let first = Generator.oneOf(unit, near, near.map { 1 - $0 })
+    let progress = Generator.oneOf(unit, near, near.map { 1 - $0 }, near.map { 0.5 + $0 })
+    let height = Generator.double(in: -2...2)
+    await checkProperty(
+      "the slope is y'/x'", zip(first, height, first, height, progress), cases: 3000,
+      requiring: ["steep"]
+    ) { it in
+      let (x1, y1, x2, y2, progress) = it
+      guard progress > 0, progress < 1 else { return }
+      let velocity = Easing.cubicBezier(x1, y1, x2, y2).velocity(at: progress)
+      let exact = ExactEasing(x1, x2)
+      let t = exact.exactParameter(at: progress)
+      let pace = exact.slope(t)
+      let slope = ExactEasing(y1, y2).slope(t)
+      cover("steep", when: pace.double < 1e-6)
+      guard pace.double > 1e-90 else { return }
+      let wrong = (BigReal(velocity, bits: 400) * pace - slope).magnitude.double
+      #expect(wrong <= 1e-13 * max(abs(y1), abs(y2), 1))
     }
   }
 
@@ -58,15 +84,23 @@ private struct ExactEasing {
     return rest * rest * t * x1 * 3 + rest * t * t * x2 * 3 + t * t * t
   }
 
+  func slope(_ t: BigReal) -> BigReal {
+    let rest = BigReal(1, bits: 400) - t
+    let one = BigReal(1, bits: 400)
+    return (rest * rest * x1 + rest * t * (x2 - x1) * 2 + t * t * (one - x2)) * 3
+  }
+
+  func parameter(at progress: Double) -> Double { exactParameter(at: progress).double }
+
   /// By halving, to 2^-390.
-  func parameter(at progress: Double) -> Double {
+  func exactParameter(at progress: Double) -> BigReal {
     let goal = BigReal(progress, bits: 400)
     var (low, high) = (BigReal(0, bits: 400), BigReal(1, bits: 400))
     for _ in 0..<390 {
       let middle = (low + high) * 0.5
       if x(middle) < goal { low = middle } else { high = middle }
     }
-    return low.double
+    return low
   }
 }
 #endif

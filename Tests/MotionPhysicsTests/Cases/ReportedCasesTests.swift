@@ -32,6 +32,17 @@ struct ReportedCasesTests {
     var impacts: [Double]?
     var restTime: Double?
     var stops: [Double]?
+    var response: Double?
+    var dampingRatio: Double?
+    var x1: Double?
+    var y1: Double?
+    var x2: Double?
+    var y2: Double?
+    var progress: Double?
+    var range: [Double]?
+    var count: Int?
+    var limit: Double?
+    var tolerance: Double?
 
     var testDescription: String { "\(name): \(symptom)" }
 
@@ -42,13 +53,16 @@ struct ReportedCasesTests {
     }
   }
 
-  static let all: [Case] = {
-    let url = Bundle.module.url(forResource: "reported", withExtension: "json")!
+  static let all = cases("reported")
+  static let later = cases("reported-2")
+
+  private static func cases(_ file: String) -> [Case] {
+    let url = Bundle.module.url(forResource: file, withExtension: "json")!
     return try! JSONDecoder().decode([Case].self, from: Data(contentsOf: url))
-  }()
+  }
 
   static func named(_ name: String) throws -> Case {
-    try #require(all.first { $0.name == name }, "no case is called \(name)")
+    try #require((all + later).first { $0.name == name }, "no case is called \(name)")
   }
 
   static func of(_ kind: String) -> [Case] { all.filter { $0.kind == kind } }
@@ -291,5 +305,79 @@ struct ReportedCasesTests {
     #expect(relative == it.value)
     #expect(DampedSpring.relativeVelocity(velocity, from: from, to: from) == 0)
     #expect(DampedSpring.relativeVelocity(0, from: from, to: from) == 0)
+  }
+
+  // MARK: Later reports
+
+  @Test func everyLaterCaseHasATest() {
+    let tested = [
+      "keyframes": 1, "handed-over": 1, "easing": 1, "bounded-decay": 1, "snap": 1, "settling": 1,
+    ]
+    #expect(Dictionary(grouping: Self.later, by: \.kind).mapValues(\.count) == tested)
+  }
+
+  @Test func framesAddUpToASecond() throws {
+    let it = try Self.named("sixty-frames-to-a-second")
+    let count = try #require(it.count)
+    let holds = [Keyframe<Double>](
+      repeating: Keyframe(0, duration: 1 / Double(count)), count: count)
+    let track = KeyframeTrack(from: 0, holds + [Keyframe(100, duration: 0)])
+    let time = try #require(it.time)
+    #expect(track.value(at: time) == it.value && track.duration == time)
+  }
+
+  @Test func aVerticalEndHandsOverWhatItDoes() throws {
+    let it = try Self.named("steep-end-before-a-spring")
+    let duration = try #require(it.duration)
+    let spring = try DampedSpring(
+      stiffness: #require(it.stiffness), damping: #require(it.damping))
+    let track = KeyframeTrack(
+      from: 0.0,
+      [
+        Keyframe(1, duration: duration, easing: try easing(it)),
+        Keyframe(2, duration: 1, spring: spring),
+      ])
+    let (time, limit) = (try #require(it.time), try #require(it.limit))
+    #expect(abs(track.velocity(at: duration)) <= limit)
+    #expect(abs(track.value(at: time) - 1) <= limit * (time - duration))
+  }
+
+  private func easing(_ it: Case) throws -> Easing {
+    try Easing(
+      x1: #require(it.x1), y1: #require(it.y1), x2: #require(it.x2), y2: #require(it.y2))
+  }
+
+  @Test func slopesNextToAVerticalSpot() throws {
+    let it = try Self.named("velocity-near-vertical")
+    let velocity = try easing(it).velocity(at: try #require(it.progress))
+    #expect(abs(velocity - (try #require(it.velocity))) <= (try #require(it.tolerance)))
+  }
+
+  @Test func aFlingFromOutsideIsKept() throws {
+    let it = try Self.named("inward-from-a-hair-outside")
+    let range = try #require(it.range)
+    let motion = BoundedDecay(
+      Decay(rate: try #require(it.rate)), in: range[0]...range[1], spring: try it.spring(),
+      from: try #require(it.from), initialVelocity: try #require(it.initialVelocity))
+    let destination = try #require(it.destination)
+    #expect(abs(motion.destination - destination) <= (try #require(it.tolerance)))
+  }
+
+  @Test func aFlickFromPastTheEndIsKept() throws {
+    let it = try Self.named("flick-back-from-one-past-the-end")
+    let target = SnapPoints(try #require(it.stops)).target(
+      from: try #require(it.from), velocity: try #require(it.initialVelocity),
+      decay: Decay(decelerationRate: Decay.DecelerationRate.normal), policy: .atMostOneStop)
+    #expect(target == it.value)
+  }
+
+  @Test func hugeStartsSettleInTime() throws {
+    let it = try Self.named("settling-of-a-huge-start")
+    let spring = DampedSpring(
+      response: try #require(it.response), dampingRatio: try #require(it.dampingRatio))
+    let duration = spring.settlingDuration(
+      fromValue: try #require(it.fromValue), toValue: try #require(it.toValue),
+      epsilon: try #require(it.epsilon))
+    #expect(abs(duration - (try #require(it.duration))) <= (try #require(it.tolerance)))
   }
 }

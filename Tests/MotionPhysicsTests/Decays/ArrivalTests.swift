@@ -1,5 +1,7 @@
+import Foundation
 import MotionPhysics
 import PropertyTesting
+import TestSupport
 import Testing
 
 struct ArrivalTests {
@@ -80,5 +82,31 @@ struct ArrivalTests {
     let spring = DampedSpring(duration: 1e-129, bounce: 0)
     #expect(
       Trajectory(spring, fromValue: 1, toValue: 1, initialVelocity: 4.8e-299).arrival == 0)
+  }
+
+  /// Of the velocity 2^-n is left, so n halvings have passed.
+  @Test func arrivalNextToTheEndKeepsItsDigits() {
+    let decay = Decay(rate: 2)
+    for halvings in 1...52 {
+      let left = Double(sign: .plus, exponent: -halvings, significand: 1)
+      let place = 100 * (1 - left)
+      let instant = decay.arrival(at: place, from: 0, initialVelocity: 200)
+      // The place is rounded, which is known: its product with 1/100 is not.
+      let rest = (100 - place) / 100
+      #expect(instant.isNear(-log(rest) / 2, 4e-16))
+      #expect(decay.velocity(at: place, from: 0, initialVelocity: 200) == 200 - 2 * place)
+    }
+  }
+
+  @Test func durationKeepsItsDigits() {
+    let decay = Decay(rate: 2)
+    // Next to the threshold, and where speed over threshold is beyond all numbers.
+    for ulps in [1.0, 3, 1e3, 1e9] {
+      let excess = ulps * 0x1p-52
+      let duration = decay.duration(initialVelocity: 1 + excess, speedThreshold: 1)
+      #expect(duration.isNear(log1p(excess) / 2, 4e-16))
+    }
+    let long = decay.duration(initialVelocity: 1e100, speedThreshold: 1e-300)
+    #expect(long.isNear(400 * log(10) / 2, 1e-15))
   }
 }

@@ -59,7 +59,9 @@ struct BoundedDecayTests {
 
   @Test func outsideTheSpringHasItAtOnce() {
     let spring = DampedSpring(stiffness: 100, damping: 20)
-    for (from, speed, edge) in [(130, 50, 100), (130, -5000, 100), (-7, 0, 0), (-7, 900, 0)] {
+    for (from, speed, edge) in [
+      (130, 50, 100), (130, -60, 100), (-7, 0, 0), (-7, 13, 0), (-7, -90, 0),
+    ] {
       let it = motion(spring: spring, from: Double(from), Double(speed))
       #expect(it.handoverTime == 0 && it.destination == Double(edge))
       for time in [0, 0.01, 0.3, 2] {
@@ -182,6 +184,69 @@ struct BoundedDecayTests {
         #expect(motion.value(at: time).isFinite && motion.velocity(at: time).isFinite)
       }
       #expect(motion.settlingDuration() >= 0 && motion.settlingDuration(epsilon: time) >= 0)
+    }
+  }
+
+  // MARK: Continuity in the start
+
+  private static let past = (-12...3).map { pow(10, Double($0)) }
+
+  /// From a hair outside to hundreds past, flung inward, it ends where it does from the edge, but for
+  /// the way to the edge.
+  @Test(arguments: [5, 20, 60]) func fromOutsideItEndsAsFromTheEdge(_ damping: Double) {
+    let spring = DampedSpring(stiffness: 100, damping: damping)
+    for past in Self.past {
+      let fromBelow = motion(in: 0...10_000, spring: spring, from: -past, 6000)
+      #expect(abs(fromBelow.destination - (3000 - past)) <= 1e-12)
+      let fromAbove = motion(in: -10_000...0, spring: spring, from: past, -6000)
+      #expect(fromAbove.destination == -fromBelow.destination)
+      let across = motion(in: 0...100, spring: spring, from: -past, 6000)
+      #expect(across.destination == 100 && across.handoverTime > 0)
+      #expect(across.handoverVelocity.isNear(6000 - 2 * (100 + past), 1e-14))
+    }
+  }
+
+  /// Wherever it starts, and however fast, it ends in the place of the range that is nearest to where
+  /// the decay alone would end: continuous in all of it.
+  @Test func theDestinationIsContinuous() async {
+    let starts = Generator.oneOf(
+      Generator.double(in: -300...400),
+      zip(.element(of: [0.0, 100]), .element(of: Self.past), .bool).map { $0 + ($2 ? $1 : -$1) })
+    await checkProperty(
+      "the end is that of the decay, within the range",
+      zip(starts, .double(in: -3000...3000), .double(in: 0.1...9), .double(in: 0.05...3)),
+      cases: 2000, requiring: ["outside, inward", "outside, held"]
+    ) { it in
+      let (from, speed, rate, ratio) = it
+      let motion = motion(
+        rate: rate, spring: DampedSpring(response: 0.5, dampingRatio: ratio), from: from, speed)
+      let free = Decay(rate: rate).destination(from: from, initialVelocity: speed)
+      #expect(abs(motion.destination - min(max(free, 0), 100)) <= 1e-10)
+      let isOutside = from < 0 || from > 100
+      cover("outside, inward", when: isOutside && motion.handoverTime > 0)
+      cover("outside, held", when: isOutside && motion.handoverTime == 0)
+      // Continuous in time as well, from the start on.
+      #expect(abs(motion.value(at: 0) - from) <= .leastNormalMagnitude)
+      let step = 1e-7
+      for time in [0, 0.03, motion.handoverTime - step / 2] where time >= 0 && time < 1e9 {
+        let moved = motion.value(at: time + step) - motion.value(at: time)
+        #expect(abs(moved - motion.velocity(at: time) * step) <= 1e-5)
+      }
+    }
+  }
+
+  @Test func oddStartsOutsideAreTotal() {
+    for from in [Double.nan, .infinity, -.infinity, 1e300, -1e300, -0.0, -.leastNonzeroMagnitude] {
+      for speed in [Double.nan, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude] {
+        for rate in [0, 1e-300, 2, 1e300] {
+          let it = motion(rate: rate, from: from, speed)
+          #expect(it.range.contains(it.destination))
+          for time in [0, 1, 1e300, .infinity, .nan] {
+            #expect(it.value(at: time).isFinite && it.velocity(at: time).isFinite)
+          }
+          #expect(!it.settlingDuration().isNaN)
+        }
+      }
     }
   }
 }

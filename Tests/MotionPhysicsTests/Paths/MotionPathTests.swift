@@ -214,4 +214,30 @@ struct MotionPathTests {
       #expect(abs(path.heading(at: fraction)) <= .pi)
     }
   }
+
+  /// A path without a move begins where its first segment does.
+  @Test func withoutAMoveAnArcBeginsThePath() {
+    let half = MotionPath { path in
+      path.addArc(center: Point(3, 4), radius: 1, startAngle: 0, endAngle: .pi)
+      path.closeSubpath()
+    }
+    #expect(half.length.isNear(.pi + 2, 1e-15))
+    #expect(half.position(at: 0) == Point(4, 4))
+    #expect((half.position(at: 1) - Point(4, 4)).magnitude <= 1e-15)
+    #expect(half.heading(at: 0).isNear(.pi / 2, 1e-15))
+    // A line and a curve begin at (0, 0), and are closed back to it.
+    let triangle = MotionPath { path in
+      path.addLine(to: Point(3, 0))
+      path.addLine(to: Point(3, 4))
+      path.closeSubpath()
+    }
+    #expect(triangle.length == 12 && triangle.position(at: 1) == .zero)
+    let curve = MotionPath { path in
+      path.addQuadCurve(to: Point(2, 0), control: Point(1, 0))
+      path.closeSubpath()
+    }
+    #expect(curve.length.isNear(4, 1e-15))
+    // Closing nothing draws nothing.
+    #expect(MotionPath { $0.closeSubpath() }.length == 0)
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import MotionPhysics
 import PropertyTesting
 import Testing
@@ -96,7 +97,9 @@ struct SnapPointsTests {
       let target = points.target(
         from: position, velocity: velocity, decay: decay, policy: .atMostOneStop)
       let way = min(position, target)...max(position, target)
-      let passed = points.stops.filter { way.contains($0) && $0 != position && $0 != target }
+      // A start beyond an end counts as on it.
+      let start = min(max(position, points.stops[0]), points.stops[points.stops.count - 1])
+      let passed = points.stops.filter { way.contains($0) && $0 != start && $0 != target }
       #expect(passed == [])
     }
   }
@@ -118,5 +121,27 @@ struct SnapPointsTests {
         #expect(stops.contains(target))
       }
     }
+  }
+
+  /// Past an end by a hair or by hundreds, and flicked back hard: where it goes from the end itself.
+  @Test(arguments: SnapPoints.Policy.allCases) func aStartPastAnEndCountsAsOnIt(
+    _ policy: SnapPoints.Policy
+  ) {
+    let stops = SnapPoints([-600, -300, 0])
+    for decade in -12...3 {
+      let past = pow(10, Double(decade))
+      for speed in [10_000.0, 50_000] {
+        func target(_ position: Double, _ velocity: Double, _ start: Double? = nil) -> Double {
+          stops.target(
+            from: position, velocity: velocity, decay: decay, policy: policy, start: start)
+        }
+        #expect(target(past, -speed) == target(0, -speed))
+        #expect(target(-600 - past, speed) == target(-600, speed))
+        #expect(target(past, -speed, past) == target(0, -speed, 0))
+        // Outward it stays.
+        #expect(target(past, speed) == 0 && target(-600 - past, -speed) == -600)
+      }
+    }
+    #expect(stops.target(from: 1, velocity: -10_000, decay: decay, policy: .atMostOneStop) == -300)
   }
 }

@@ -258,4 +258,20 @@ struct SpringFieldTests {
       }
     }
   }
+
+  @Test func atTheTargetButMovingIsNotAtRest() {
+    for spring in [DampedSpring.bouncy, DampedSpring(stiffness: 100, damping: 0)] {
+      var field = SpringField(spring, restingAt: [1.0, 2, 3])
+      #expect(field.isAtRest)
+      field[1].velocity = 1e-3
+      #expect(!field.isAtRest && field.values == field.targets)
+      field.update(deltaTime: 0.01)
+      #expect(field[1].value != 2 && field[0].value == 1)
+    }
+    var plane = SpringField(.smooth, restingAt: [SIMD2(1.0, 2)])
+    plane[0].velocity = SIMD2(0, 1)
+    #expect(!plane.isAtRest)
+    plane.update(deltaTime: .infinity)
+    #expect(plane.isAtRest)
+  }
 }

@@ -1,5 +1,7 @@
+import Foundation
 import MotionPhysics
 import PropertyTesting
+import TestSupport
 import Testing
 
 struct EasingTests {
@@ -83,6 +85,44 @@ struct EasingTests {
       #expect(abs(easing.velocity(at: progress)) <= SystemInput.limit)
       if !(progress > 0) { #expect(easing.value(at: progress) == 0) }
       if progress >= 1 { #expect(easing.value(at: progress) == 1) }
+    }
+  }
+
+  /// x = 1/2 + 4 s³ and y = 3 t² - 2 t³ with s = t - 1/2, so y'/x' = (3/2 - 6 s²)/(12 s²).
+  @Test func theSlopeKeepsItsDigitsNearAVerticalSpot() {
+    let easing = Easing.cubicBezier(1, 0, 0, 1)
+    for exponent in 2...53 {
+      for sign in [1.0, -1] {
+        let offset = sign * Double(sign: .plus, exponent: -exponent, significand: 1)
+        let square = pow(offset.magnitude / 4, 2.0 / 3)
+        #expect(easing.velocity(at: 0.5 + offset).isNear((1.5 - 6 * square) / (12 * square), 1e-14))
+      }
+    }
+    #expect(easing.velocity(at: 0.5) == SystemInput.limit)
+  }
+
+  /// x(t) and y(t) as flat as each other: the slope is near 1 - e, with e = 1e-10, all along.
+  @Test func theSlopeKeepsItsDigitsWhereYIsFlatToo() {
+    let easing = Easing.cubicBezier(1, 1, 0, 0x1p-40)
+    for exponent in 8...50 {
+      let offset = Double(sign: .plus, exponent: -exponent, significand: 1)
+      let s = cbrt(offset / 4)
+      // y' = 12 s² + 3 e (2 t - 3 t²), t = 1/2 + s.
+      let t = 0.5 + s
+      let slope = 1 + 3 * 0x1p-40 * (2 * t - 3 * t * t) / (12 * s * s)
+      #expect(easing.velocity(at: 0.5 + offset).isNear(slope, 1e-14))
+    }
+  }
+
+  @Test func bothEndsKeepTheirDigits() {
+    // The same curve either way round, flattest 1e-8 from an end: 1 - t has all its digits.
+    let (early, late) = (
+      Easing.cubicBezier(0x1p-27, 0, 0, 0), Easing.cubicBezier(1, 1, 1 - 0x1p-27, 1)
+    )
+    for exponent in 1...50 {
+      let progress = Double(sign: .plus, exponent: -exponent, significand: 1)
+      #expect(late.velocity(at: 1 - progress).isNear(early.velocity(at: progress), 1e-13))
+      #expect(abs(1 - late.value(at: 1 - progress) - early.value(at: progress)) <= 0x1p-52)
     }
   }
 }

@@ -137,4 +137,88 @@ struct KeyframeTrackTests {
       }
     }
   }
+
+  // MARK: Sums of times
+
+  private static func holds(_ count: Int, of duration: Double) -> KeyframeTrack<Double> {
+    var frames = [Keyframe(0.0, duration: duration)]
+    frames = [Keyframe<Double>](repeating: frames[0], count: count)
+    return KeyframeTrack(from: 0, frames + [Keyframe(100, duration: 0)])
+  }
+
+  private static let counts = [60, 24, 10, 49, 1440, 216_000, 100_000, 12_345]
+  private static let durations: [Double] = [
+    1 / 60.0, 1 / 24.0, 0.1, 1 / 49.0, 1 / 144.0, 1 / 60.0, 0.1, 0.001,
+  ]
+
+  /// A product of doubles is the exact sum, rounded once.
+  @Test(arguments: zip(counts, durations))
+  func timesAreSummedWithoutLoss(_ count: Int, _ duration: Double) {
+    let track = Self.holds(count, of: duration)
+    let end = Double(count) * duration
+    #expect(track.duration == end)
+    #expect(track.value(at: end) == 100)
+    #expect(track.value(at: end.nextDown) == 0)
+  }
+
+  @Test func partsOfASecondReachTheSecond() {
+    for count in 1...400 { #expect(Self.holds(count, of: 1 / Double(count)).value(at: 1) == 100) }
+  }
+
+  /// Late in a long track a part of a segment is still known to a unit of the time.
+  @Test func lateSegmentsKeepTheirPlace() {
+    let frames = [Keyframe<Double>](repeating: Keyframe(0, duration: 0.1), count: 100_000)
+    let eased = KeyframeTrack(from: 0, frames + [Keyframe(1, duration: 0.1)])
+    let sprung = KeyframeTrack(from: 0, frames + [Keyframe(1, duration: 0.1, spring: .bouncy)])
+    for step in 1...9 {
+      let time = 10_000 + Double(step) / 100
+      let since = time.addingProduct(-100_000, 0.1)
+      #expect(abs(eased.value(at: time) - since / 0.1) <= 1e-15)
+      #expect(sprung.value(at: time) == DampedSpring.bouncy.value(target: 1.0, time: since))
+    }
+  }
+
+  @Test func aSumBeyondAllNumbersIsRejected() {
+    let long = Keyframe(1.0, duration: .greatestFiniteMagnitude)
+    let error = #expect(throws: MotionError.self) {
+      try KeyframeTrack(validating: 0, [long, long])
+    }
+    #expect(error?.value == .infinity && error?.property == "KeyframeTrack.duration")
+    #expect(KeyframeTrack(from: 0, [long]).duration == .greatestFiniteMagnitude)
+  }
+
+  // MARK: Velocity handed over
+
+  private static func handedOver(_ easing: Easing, duration: Double) -> Double {
+    let track = KeyframeTrack(
+      from: 0.0,
+      [Keyframe(1, duration: duration, easing: easing), Keyframe(2, duration: 1, spring: .smooth)])
+    return track.velocity(at: duration)
+  }
+
+  /// Vertical at the end, next to it, or too short to be seen: never more than twice the way of the
+  /// segment per frame.
+  @Test func noSlopeLeavesTheWorld() {
+    for x2 in [1, 1.0.nextDown, 1 - 1e-9, 1 - 1e-4] {
+      for duration in [.leastNonzeroMagnitude, 1e-300, 1e-9, 1e-3, 1 / 60.0, 0.1, 0.5, 10] {
+        for (y1, y2) in [(0.0, 0.0), (0, 0.5), (1, 0.9)] {
+          let easing = Easing.cubicBezier(0.5, y1, x2, y2)
+          #expect(abs(Self.handedOver(easing, duration: duration)) <= 120)
+        }
+      }
+    }
+    #expect(abs(Self.handedOver(.linear, duration: 1e-300)) <= 120)
+  }
+
+  @Test func ordinaryVelocitiesAreHandedOverWhole() {
+    let usual: [Easing] = [
+      .linear, .ease, .easeIn, .easeOut, .easeInOut, .cubicBezier(0.3, -0.5, 0.7, 1.5),
+      .cubicBezier(0.5, 0, 0.75, 0),
+    ]
+    for easing in usual {
+      for duration in [0.25, 1, 7] {
+        #expect(Self.handedOver(easing, duration: duration) == easing.velocity(at: 1) / duration)
+      }
+    }
+  }
 }
