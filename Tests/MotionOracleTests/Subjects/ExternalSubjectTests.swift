@@ -48,7 +48,7 @@ struct ExternalSubjectTests {
   private func sweep(
     _ mode: String, failing: Int = 7, cases: Int = 12, precision: Precision = .double,
     startTime: Double = 10, jobs: Int = 1
-  ) -> Report {
+  ) -> VerificationReport {
     let subject = ExternalSubject(
       "exec python3 '\(Self.script)' '\(mode)' \(failing)", name: mode, precision: precision,
       timeLimit: 0.5, startTime: startTime)
@@ -96,7 +96,8 @@ struct ExternalSubjectTests {
     let report = sweep("is a Float", failing: 0, cases: 200, precision: .float)
     #expect(report.passes, "\(report.rendered(as: .text))")
     let command = "exec python3 '\(Self.script)' 'is a Float' 0"
-    for question in CaseGenerator(.shortTime, seed: 1, precision: .float).cases(5) {
+    for question in CaseGenerator(DecayCase.regime(.shortTime), seed: 1, precision: .float).cases(5)
+    {
       let outcome = try VerifyCommand.run([
         "--subject", command, "--precision", "float", "--case", oneLineJSON(question),
       ])

@@ -5,6 +5,8 @@ import Testing
 @testable import MotionOracle
 
 struct CertifiedCaseTests {
+  private static let edges = MotionSystem.allCases.flatMap(\.edgeCases)
+
   /// Nothing of an edge is left out, and every regime is there.
   @Test func everyRegimeAndEdgeIsWritten() throws {
     struct Line: Decodable { var regime: String }
@@ -13,17 +15,17 @@ struct CertifiedCaseTests {
       let line = try? jsonDecoder().decode(Line.self, from: Data(text.utf8))
       counts[line?.regime ?? "unreadable", default: 0] += 1
     }
-    #expect(counts["edge"] == EdgeCases.all.count)
-    for regime in Regime.allCases { #expect(counts[regime.rawValue] == 6, "\(regime)") }
-    #expect(counts.count == Regime.allCases.count + 1)
+    #expect(counts["edge"] == Self.edges.count)
+    for regime in CaseRegime.allCases { #expect(counts[regime.rawValue] == 6, "\(regime)") }
+    #expect(counts.count == CaseRegime.allCases.count + 1)
     for system in MotionSystem.allCases {
-      #expect(EdgeCases.all.contains { $0.system == system }, "\(system)")
+      #expect(Self.edges.contains { $0.system == system }, "\(system)")
     }
   }
 
   /// The library is within its budget on every edge.
   @Test func edgesAreValidAndTheLibraryPasses() throws {
-    for question in EdgeCases.all {
+    for question in Self.edges {
       #expect(throws: Never.self) { try question.validate() }
       let judgement = Judgement(
         try LibrarySubject().answer(question), Truth(question, integrated: false))
@@ -103,7 +105,7 @@ struct SchemaTests {
 
   @Test func everyQuestionIsOfItsSchema() throws {
     var asked: [String] = []
-    for (id, regime) in Regime.allCases.enumerated() {
+    for (id, regime) in CaseRegime.allCases.enumerated() {
       for question in CaseGenerator(regime, seed: 1).cases(20) {
         asked.append(oneLineJSON(SubjectRequest(id: id + 1, question: question)))
       }
@@ -126,7 +128,7 @@ struct SchemaTests {
     "node Examples/subjects/javascript/stepping.js", "node Examples/subjects/javascript/correct.js",
   ]) func everyExamplesAnswersAreOfTheirSchema(_ command: String) throws {
     guard Tool.node || !command.hasPrefix("node") else { return }
-    let cases = Regime.allCases.flatMap { CaseGenerator($0, seed: 1).cases(2) }
+    let cases = CaseRegime.allCases.flatMap { CaseGenerator($0, seed: 1).cases(2) }
     let asked = cases.enumerated().map {
       oneLineJSON(SubjectRequest(id: $0 + 1, question: $1))
     }

@@ -19,9 +19,9 @@ struct HandoverTests {
   }
 
   /// Both find the edge as an event, and share no code with the closed form.
-  @Test(arguments: [Regime.handoverUnder, .handoverOver, .handoverOutside])
-  func theIntegratorsAgreeWithIt(_ regime: Regime) {
-    for question in CaseGenerator(regime, seed: 1).cases(60) {
+  @Test(arguments: HandoverCase.Regime.allCases)
+  func theIntegratorsAgreeWithIt(_ regime: HandoverCase.Regime) {
+    for question in CaseGenerator(HandoverCase.regime(regime), seed: 1).cases(60) {
       let truth = Truth(question)
       #expect(!truth.isDisputed, "\(oneLineJSON(question))")
       let exact = Answer(

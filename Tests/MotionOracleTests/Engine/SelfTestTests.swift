@@ -30,7 +30,7 @@ struct SelfTestTests {
   @Test(arguments: MotionSystem.allCases.filter(\.isMotion))
   func theIntegratorsJudgeEveryRegimeButLongRuns(_ system: MotionSystem) {
     let report = Verification(systems: [system], casesPerRegime: 24, seed: 1).run([ExactSubject()])
-    for row in report.rows where row.regime != Regime.longRun.rawValue {
+    for row in report.rows where row.regime != SpringCase.Regime.longRun.rawValue {
       #expect(row.tally.integrated > 0, "\(row.regime)")
       #expect(row.tally.worstAgainstGSL != nil, "\(row.regime)")
     }
@@ -38,11 +38,11 @@ struct SelfTestTests {
 
   /// An excess of half a budget is seen, so the measure itself is right.
   @Test func aSmallExcessIsCaughtForWhatItIs() {
-    let twins = Twin.all.filter { $0.name == Twin.barelyOutName }
+    let twins = Twin.all.filter { $0.name == Sabotage<SpringCase>.barelyOutName }
     #expect(twins.count == 10)
     for twin in twins {
       let report = Verification(systems: [twin.system], casesPerRegime: 16, seed: 1).run([twin])
-      let budget = Budget.u(twin.system, twin.system.judged(in: .double))
+      let budget = twin.system.budget(in: twin.system.judged(in: .double))
       // 1.5 budgets, give or take the rounding of the exact answer and of the sum: 2 u each at most.
       let errors = report.rows.map { $0.worst / budget }
       #expect(errors.contains { 1...2.5 ~= $0 }, "\(twin.system): \(errors) budgets")
@@ -53,15 +53,18 @@ struct SelfTestTests {
   @Test func theIntegratorsJudgeNoStart() throws {
     let report = Verification(systems: [.spring], casesPerRegime: 200, seed: 1)
       .run([ExactSubject()])
-    let row = try #require(report.rows.first { $0.regime == Regime.longRun.rawValue })
-    #expect(CaseGenerator(.longRun, seed: 1).cases(200).contains { $0.times.contains(0) })
+    let row = try #require(report.rows.first { $0.regime == SpringCase.Regime.longRun.rawValue })
+    #expect(
+      CaseGenerator(SpringCase.regime(.longRun), seed: 1).cases(200).contains {
+        $0.inputs.contains(0)
+      })
     #expect(row.tally.integrated == 0)
     #expect(row.tally.worstAgainstGSL == nil)
   }
 
   /// What comes to rest within its steps is asked too, and dropping the rest of it is right.
   @Test func someFieldsComeToRest() throws {
-    let resting = try CaseGenerator(.fieldOver, seed: 1).cases(400).filter {
+    let resting = try CaseGenerator(FieldCase.regime(.over), seed: 1).cases(400).filter {
       try LibrarySubject().answer($0).velocity?.contains(0) ?? false
     }
     #expect(!resting.isEmpty)
@@ -88,7 +91,7 @@ struct SelfTestTests {
   }
 
   @Test func casesRepeatAndDependOnTheSeed() {
-    for regime in Regime.allCases {
+    for regime in CaseRegime.allCases {
       let cases = CaseGenerator(regime, seed: 1).cases(20)
       #expect(cases == CaseGenerator(regime, seed: 1).cases(20))
       #expect(cases != CaseGenerator(regime, seed: 2).cases(20))
@@ -99,7 +102,7 @@ struct SelfTestTests {
   @Test func theReportSurvivesJSON() throws {
     let report = Verification(systems: [.bounce], casesPerRegime: 2, seed: 1).run([ExactSubject()])
     let data = Array(report.rendered(as: .json).utf8)
-    let read = try jsonDecoder().decode(Report.self, from: .init(data))
+    let read = try jsonDecoder().decode(VerificationReport.self, from: .init(data))
     #expect(read.rendered(as: .text) == report.rendered(as: .text))
     #expect(read.rows.map(\.worstCase) == report.rows.map(\.worstCase))
   }

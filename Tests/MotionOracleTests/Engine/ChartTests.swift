@@ -13,7 +13,7 @@ struct ChartTests {
     }
   }
 
-  private func report(_ systems: [MotionSystem]) -> Report {
+  private func report(_ systems: [MotionSystem]) -> VerificationReport {
     Verification(systems: systems, casesPerRegime: 20, seed: 1).run([LibrarySubject(), Odd()])
   }
 
@@ -25,7 +25,8 @@ struct ChartTests {
     for curve in curves {
       let rows = report.rows.filter { $0.system == .spring && $0.subject == curve.subject }
       // Without damping there is no place on a logarithmic axis.
-      let worst = rows.filter { $0.regime != Regime.undamped.rawValue }.map(\.worst).max()
+      let worst = rows.filter { $0.regime != SpringCase.Regime.undamped.rawValue }.map(\.worst)
+        .max()
       #expect(curve.points.map(\.error).max() == worst)
       #expect(curve.points.map(\.ratio) == curve.points.map(\.ratio).sorted())
       #expect(try #require(curve.points.first).ratio < 1e-4)

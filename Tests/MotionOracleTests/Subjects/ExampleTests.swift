@@ -6,18 +6,18 @@ import Testing
 
 /// What `verify` must find in each of the bundled examples.
 struct ExampleTests {
-  private func report(_ command: String, cases: Int, status: Int32) throws -> Report {
+  private func report(_ command: String, cases: Int, status: Int32) throws -> VerificationReport {
     let outcome = try VerifyCommand.run([
       "--subject", command, "--system", "spring", "--cases", "\(cases)", "--format", "json",
       "--time-limit", "20",
     ])
     #expect(outcome.status == status, "\(outcome.complaint)")
-    return try jsonDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+    return try jsonDecoder().decode(VerificationReport.self, from: Data(outcome.output.utf8))
   }
 
   private func patterns(_ row: Row) -> [Mistake] { row.witnesses.compactMap(\.mistake) }
 
-  private func row(_ report: Report, _ regime: Regime) throws -> Row {
+  private func row(_ report: VerificationReport, _ regime: SpringCase.Regime) throws -> Row {
     try #require(report.rows.first { $0.regime == regime.rawValue })
   }
 
@@ -34,7 +34,7 @@ struct ExampleTests {
     #expect(long.worst > 1e5)
     #expect(patterns(long).contains(.digitsInTime))
     // No more than digits: most answers are good.
-    for regime in [Regime.underdamped, .critical, .undamped] {
+    for regime in [SpringCase.Regime.underdamped, .critical, .undamped] {
       #expect(try row(report, regime).p50 < Budget.u)
     }
     for row in report.rows {
@@ -45,7 +45,9 @@ struct ExampleTests {
 
   private func steppingDependsOnTheStep(_ command: String) throws {
     let report = try report(command, cases: 8, status: 3)
-    for regime in [Regime.underdamped, .critical, .nearCriticalBelow, .nearCriticalAbove] {
+    for regime in [
+      SpringCase.Regime.underdamped, .critical, .nearCriticalBelow, .nearCriticalAbove,
+    ] {
       let row = try row(report, regime)
       #expect(row.p50 > 1e9)
       #expect(patterns(row).contains(.stepping), "\(regime)")
@@ -84,7 +86,7 @@ struct ExampleTests {
       "--subject", "python3 Examples/subjects/python/textbook.py", "--precision", "float",
       "--system", "spring", "--cases", "50", "--format", "json",
     ])
-    let report = try jsonDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+    let report = try jsonDecoder().decode(VerificationReport.self, from: Data(outcome.output.utf8))
     #expect(report.precision == .float)
     #expect(try row(report, .undamped).passes)
     #expect(try !row(report, .stiff).passes)

@@ -121,7 +121,8 @@ struct SpringReferenceTests {
     let row = Row(subject: "x", system: .decay, regime: "friction", in: .double, tally)
     #expect(row.passes)
     #expect(row.tally.answered == 0)
-    let report = Report(Verification(systems: [.decay], casesPerRegime: 1, seed: 1), rows: [row])
+    let report = VerificationReport(
+      Verification(systems: [.decay], casesPerRegime: 1, seed: 1), rows: [row])
     #expect(report.unknown == 1)
   }
 

@@ -15,7 +15,7 @@ struct PrecisionTests {
     }
   }
 
-  private func sweep(_ precision: Precision, _ subject: any Subject) -> Report {
+  private func sweep(_ precision: Precision, _ subject: any Subject) -> VerificationReport {
     Verification(casesPerRegime: 16, seed: 1, precision: precision).run([subject])
   }
 
@@ -24,7 +24,7 @@ struct PrecisionTests {
     let asFloat = sweep(.float, Stored())
     #expect(asFloat.passes, "\(asFloat.rendered(as: .text))")
     for row in sweep(.double, Stored()).rows
-    where row.regime != Regime.settlingNever.rawValue && row.system != .particles {
+    where row.regime != SettlingCase.Regime.never.rawValue && row.system != .particles {
       #expect(!row.passes, "\(row.system) \(row.regime)")
     }
   }
@@ -47,7 +47,7 @@ struct PrecisionTests {
 
   /// A Float subject must be asked what the oracles are asked.
   @Test func everyNumberAskedIsAFloat() throws {
-    for regime in Regime.allCases {
+    for regime in CaseRegime.allCases {
       for question in CaseGenerator(regime, seed: 1, precision: .float).cases(50) {
         #expect(question.rounded(to: .float) == question)
         #expect(throws: Never.self) { try question.validate() }
@@ -56,13 +56,17 @@ struct PrecisionTests {
   }
 
   @Test func criticalStaysCriticalInFloats() {
-    for question in CaseGenerator(.critical, seed: 1, precision: .float).cases(200) {
-      guard case .spring(let it) = question else { continue }
+    for question in CaseGenerator(SpringCase.regime(.critical), seed: 1, precision: .float).cases(
+      200)
+    {
+      guard let it = question.content as? SpringCase else { continue }
       #expect(SpringReference(it).discriminantSign == 0)
     }
-    for (regime, sign) in [(Regime.nearCriticalBelow, -1), (.nearCriticalAbove, 1)] {
-      for question in CaseGenerator(regime, seed: 1, precision: .float).cases(200) {
-        guard case .spring(let it) = question else { continue }
+    for (regime, sign) in [(SpringCase.Regime.nearCriticalBelow, -1), (.nearCriticalAbove, 1)] {
+      for question in CaseGenerator(SpringCase.regime(regime), seed: 1, precision: .float).cases(
+        200)
+      {
+        guard let it = question.content as? SpringCase else { continue }
         #expect(SpringReference(it).discriminantSign == sign)
       }
     }

@@ -119,7 +119,7 @@ struct CommandTests {
       "--cases", "2", "--system", "bounce", "--format", "json", "--output", file.path)
     #expect(outcome.status == 0)
     #expect(outcome.complaint.isEmpty)
-    let report = try jsonDecoder().decode(Report.self, from: Data(contentsOf: file))
+    let report = try jsonDecoder().decode(VerificationReport.self, from: Data(contentsOf: file))
     #expect(report.passes)
     #expect(report.rows.count == MotionSystem.bounce.regimes.count)
     #expect(outcome.output == report.rendered(as: .text))

@@ -15,7 +15,7 @@ struct DiagnosisTests {
     var respond: @Sendable (SpringCase) -> Answer = { Truth.reference(.spring($0)).exact }
 
     func answer(_ question: MotionCase) throws(SubjectError) -> Answer {
-      guard case .spring(var it) = question else { throw .rejected("only springs") }
+      guard var it = question.content as? SpringCase else { throw .rejected("only springs") }
       change(&it)
       return respond(it)
     }
@@ -55,8 +55,8 @@ struct DiagnosisTests {
     // The frequency a little off: the height of the swings is right.
     reads(.phase) { $0.stiffness *= 1.1 },
     answers(.phase) {
-      let textbook = TextbookSubject(name: "", mistake: .frequencyUndamped)
-      return (try? textbook.answer(.spring($0))) ?? Answer(value: [])
+      let twin = Twin.all.first { $0.name == "undamped frequency used when damped" }
+      return (try? twin?.answer(.spring($0))) ?? Answer(value: [])
     },
     answers(.stepping, stepped),
     answers(.reportedVelocity) {
@@ -111,12 +111,15 @@ struct DiagnosisTests {
   func theMistakeIsNamed(_ index: Int, _ question: Int) throws {
     let subject = Self.subjects[index]
     let witness = try witness(Self.questions[question], subject)
-    #expect(Diagnosis(subject, .double).mistake(in: witness) == subject.mistake)
+    #expect(
+      Diagnosis(subject, .double).mistake(of: witness.question, witness.got) == subject.mistake)
   }
 
   /// In a whole row, in every regime of springs, no mistake is taken for lost digits.
   @Test(
-    arguments: subjects.indices.filter { Misreading.all.map(\.0).contains(subjects[$0].mistake) })
+    arguments: subjects.indices.filter {
+      Mistake.misreadings.map(\.0).contains(subjects[$0].mistake)
+    })
   func noMisreadingSeemsToLoseDigits(_ index: Int) throws {
     let subject = Self.subjects[index]
     let report = Verification(systems: [.spring], casesPerRegime: 12, seed: 1).run([subject])
@@ -138,14 +141,14 @@ struct DiagnosisTests {
   }
 
   private static func late(_ factor: Double) -> MistakenElsewhere {
-    MistakenElsewhere(mistake: .timeUnit) { $0.times = $0.times.map { $0 * factor } }
+    MistakenElsewhere(mistake: .timeUnit) { $0.inputs = $0.inputs.map { $0 * factor } }
   }
 
   private static func decay(
     _ mistake: Mistake, _ change: @escaping @Sendable (inout DecayCase) -> Void
   ) -> MistakenElsewhere {
     MistakenElsewhere(mistake: mistake) {
-      guard case .decay(var it) = $0 else { return }
+      guard var it = $0.content as? DecayCase else { return }
       change(&it)
       $0 = .decay(it)
     }
@@ -155,7 +158,7 @@ struct DiagnosisTests {
     _ mistake: Mistake, _ change: @escaping @Sendable (inout Spring2DCase) -> Void
   ) -> MistakenElsewhere {
     MistakenElsewhere(mistake: mistake) {
-      guard case .spring2D(var it) = $0 else { return }
+      guard var it = $0.content as? Spring2DCase else { return }
       change(&it)
       $0 = .spring2D(it)
     }
@@ -196,7 +199,8 @@ struct DiagnosisTests {
       let exact = Truth.reference(.spring(it)).exact
       return Answer(value: exact.value.map { it.damping > 100 ? $0 * 1.1 : $0 })
     }
-    #expect(Diagnosis(subject, .double).mistake(in: try witness(question, subject)) == .unknown)
+    let it = try witness(question, subject)
+    #expect(Diagnosis(subject, .double).mistake(of: it.question, it.got) == .unknown)
   }
 
   /// Each further question may cost a time limit.
@@ -207,7 +211,7 @@ struct DiagnosisTests {
       func answer(_ question: MotionCase) throws(SubjectError) -> Answer {
         asked.count.withLock { $0 += 1 }
         if asked.count.withLock({ $0 }) > 12 { throw .fault(.hung, "no answer") }
-        return Answer(value: question.times.map { _ in 1e9 })
+        return Answer(value: question.inputs.map { _ in 1e9 })
       }
     }
     final class Counter: Sendable { let count = Mutex(0) }
@@ -228,7 +232,8 @@ struct DiagnosisTests {
       mass: 1, stiffness: 100.3, damping: damping == 0 ? 0 : damping * 100.3.squareRoot() / 10,
       fromValue: 1, toValue: 0, initialVelocity: 4.7, times: [time])
     let textbook = Mistaken(mistake: mistake, change: { _ in }, respond: Self.textbook)
-    #expect(Diagnosis(textbook, .double).mistake(in: try witness(question, textbook)) == mistake)
+    let it = try witness(question, textbook)
+    #expect(Diagnosis(textbook, .double).mistake(of: it.question, it.got) == mistake)
   }
 
   @Sendable private static func textbook(_ it: SpringCase) -> Answer {

@@ -24,7 +24,7 @@ struct ParticleTests {
 
   /// They share no code with the closed form, and see each axis alone.
   @Test(arguments: regimes)
-  func theIntegratorsAgreeWithIt(_ regime: Regime) {
+  func theIntegratorsAgreeWithIt(_ regime: CaseRegime) {
     for question in CaseGenerator(regime, seed: 1).cases(60) {
       let truth = Truth(question)
       #expect(!truth.isDisputed, "\(oneLineJSON(question))")
@@ -48,7 +48,7 @@ struct ParticleTests {
   }
 
   @Test func theyAreJudgedAsFloatsWhateverIsAsked() throws {
-    let question = try #require(CaseGenerator(.thrown, seed: 1).cases(1).first)
+    let question = try #require(CaseGenerator(ParticleCase.regime(.thrown), seed: 1).cases(1).first)
     #expect(Truth(question).precision == .float)
     #expect(question.rounded(to: .float) == question)
   }

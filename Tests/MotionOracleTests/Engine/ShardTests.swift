@@ -25,7 +25,7 @@ struct ShardTests {
 
   /// Any part of the cases is the same part of all of them, across blocks.
   @Test func casesFollowFromTheirIndex() {
-    let generator = CaseGenerator(.underdamped, seed: 5)
+    let generator = CaseGenerator(SpringCase.regime(.underdamped), seed: 5)
     let all = generator.cases(2100)
     #expect(generator.cases(0..<10) == Array(all[0..<10]))
     #expect(generator.cases(1000..<2090) == Array(all[1000..<2090]))
@@ -39,13 +39,13 @@ struct ShardTests {
       let key = abs(question.hashFree)
       if key % 11 == 0 { throw .rejected("no") }
       if key % 13 == 0 { throw .fault(.died, "exit status 1") }
-      if key % 17 == 0 { return Answer(value: question.times.map { _ in .nan }) }
+      if key % 17 == 0 { return Answer(value: question.inputs.map { _ in .nan }) }
       return try TextbookSubject().answer(question)
     }
   }
 
   @Test(arguments: [2, 3, 8]) func mergedIsUnsharded(_ count: Int) throws {
-    func sweep(_ shard: Shard, jobs: Int) -> Report {
+    func sweep(_ shard: Shard, jobs: Int) -> VerificationReport {
       Verification(
         systems: [.spring, .decay], casesPerRegime: 300, integratedPerRegime: 20, seed: 9,
         shard: shard, jobs: jobs
@@ -57,41 +57,46 @@ struct ShardTests {
     let parts = try (1...count).map { index in
       let report = sweep(try #require(Shard(index: index, count: count)), jobs: index % 2 + 1)
       // As from a file.
-      return try jsonDecoder().decode(Report.self, from: Data(report.rendered(as: .json).utf8))
+      return try jsonDecoder().decode(
+        VerificationReport.self, from: Data(report.rendered(as: .json).utf8))
     }
-    let merged = try Report(merging: parts.shuffled())
+    let merged = try VerificationReport(merging: parts.shuffled())
     #expect(merged.rendered(as: .json) == whole.rendered(as: .json))
     #expect(merged.rendered(as: .text) == whole.rendered(as: .text))
     #expect(merged.rendered(as: .markdown) == whole.rendered(as: .markdown))
   }
 
   @Test func whatIsNotOneSweepIsNotMerged() throws {
-    func part(_ text: String, cases: Int = 8, seed: UInt64 = 1) throws -> Report {
+    func part(_ text: String, cases: Int = 8, seed: UInt64 = 1) throws -> VerificationReport {
       let shard = try #require(Shard(text))
       return Verification(systems: [.decay], casesPerRegime: cases, seed: seed, shard: shard)
         .run([LibrarySubject()])
     }
     let first = try part("1/3")
-    #expect(throws: Report.MergeError.missing([2, 3], of: 3)) { try Report(merging: [first]) }
-    #expect(throws: Report.MergeError.repeated(Shard(index: 1, count: 3)!)) {
-      try Report(merging: [first, first])
+    #expect(throws: VerificationReport.MergeError.missing([2, 3], of: 3)) {
+      try VerificationReport(merging: [first])
     }
-    #expect(throws: Report.MergeError.different("the seed")) {
-      try Report(merging: [first, part("2/3", seed: 2), part("3/3")])
+    #expect(throws: VerificationReport.MergeError.repeated(Shard(index: 1, count: 3)!)) {
+      try VerificationReport(merging: [first, first])
     }
-    #expect(throws: Report.MergeError.different("the number of cases")) {
-      try Report(merging: [first, part("2/3", cases: 9), part("3/3")])
+    #expect(throws: VerificationReport.MergeError.different("the seed")) {
+      try VerificationReport(merging: [first, part("2/3", seed: 2), part("3/3")])
     }
-    #expect(throws: Report.MergeError.different("the number of shards")) {
-      try Report(merging: [first, part("2/2")])
+    #expect(throws: VerificationReport.MergeError.different("the number of cases")) {
+      try VerificationReport(merging: [first, part("2/3", cases: 9), part("3/3")])
+    }
+    #expect(throws: VerificationReport.MergeError.different("the number of shards")) {
+      try VerificationReport(merging: [first, part("2/2")])
     }
     let whole = try part("1/1")
-    #expect(throws: Report.MergeError.different("the number of shards")) {
-      try Report(merging: [first, whole])
+    #expect(throws: VerificationReport.MergeError.different("the number of shards")) {
+      try VerificationReport(merging: [first, whole])
     }
-    #expect(throws: Report.MergeError.repeated(.whole)) { try Report(merging: [whole, whole]) }
+    #expect(throws: VerificationReport.MergeError.repeated(.whole)) {
+      try VerificationReport(merging: [whole, whole])
+    }
     #expect(
-      try Report(merging: [whole]).rendered(as: .json) == whole.rendered(as: .json))
+      try VerificationReport(merging: [whole]).rendered(as: .json) == whole.rendered(as: .json))
   }
 
   @Test func quantilesAreThoseOfTheErrorsAtMost1Part64TooLarge() {
