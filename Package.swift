@@ -34,7 +34,8 @@ let package = Package(
     .target(
       name: "MotionRendering",
       dependencies: ["MotionPhysics", "MotionDrawing", .cairo, .webP]),
-    .target(name: "MotionOracle", dependencies: ["MotionPhysics", .gsl, .mpfr]),
+    .target(
+      name: "MotionOracle", dependencies: ["MotionPhysics", .gsl, .mpfr], exclude: ["README.md"]),
     .target(name: "BenchmarkHarness", dependencies: ["Processes", "CBenchmarkSupport"]),
     .target(name: "PropertyTesting"),
 
@@ -108,7 +109,7 @@ let package = Package(
     .testTarget(
       name: "MotionOracleTests",
       dependencies: ["MotionPhysics", "MotionOracle", "verify", "TestSupport"],
-      exclude: ["Subjects"]),
+      exclude: ["Subjects/faulty.py"]),
     .testTarget(
       name: "BenchmarkHarnessTests",
       dependencies: [

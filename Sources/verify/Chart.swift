@@ -5,7 +5,7 @@ import MotionOracle
 /// Draws the worst error against the damping ratio; what is wrong, or nil.
 ///
 /// gnuplot is asked for, not required: without it there is no chart.
-func drawChart(_ report: Report, to path: String) -> String? {
+func drawChart(_ report: VerificationReport, to path: String) -> String? {
   let curves = report.errorsByDampingRatio
   guard !curves.isEmpty else { return nil }
   var script = """

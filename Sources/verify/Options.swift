@@ -6,7 +6,7 @@ import NearNames
 
 /// The command line, read.
 struct Options {
-  var format = Report.Format.text
+  var format = VerificationReport.Format.text
   var output: String?
   var cases = 1000
   var seed: UInt64 = 1
@@ -44,7 +44,7 @@ struct Options {
       --system NAME    one of: \(MotionSystem.allCases.map(\.rawValue).joined(separator: ", "))
       --jobs N         cases judged at once (every core; with --subject 1)
       --shard K/N      part K of N of the sweep, to be merged; in a Slurm array, the task's
-      --format F       one of: \(Report.Format.allCases.map(\.rawValue).joined(separator: ", "))
+      --format F       one of: \(VerificationReport.Format.allCases.map(\.rawValue).joined(separator: ", "))
       --output PATH    write the report there, and the table to standard output; in a folder,
                        every format and a chart of error against damping ratio
       --case JSON      judge one case

@@ -44,8 +44,8 @@ struct Output {
   }
 
   /// - Returns: `false` when not all that was asked could be written.
-  func write(_ report: Report) throws(UsageError) -> Bool {
-    func text(_ format: Report.Format) -> String {
+  func write(_ report: VerificationReport) throws(UsageError) -> Bool {
+    func text(_ format: VerificationReport.Format) -> String {
       report.rendered(as: format, verbose: options.verbose)
     }
     guard let path else {

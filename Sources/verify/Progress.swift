@@ -6,7 +6,7 @@ import MotionOracle
 enum Progress {
   private static let isTerminal = isatty(STDERR_FILENO) != 0
 
-  static func line(_ done: Int, of total: Int, in regime: Regime) {
+  static func line(_ done: Int, of total: Int, in regime: CaseRegime) {
     guard isTerminal else { return }
     let percent = total > 0 ? 100 * done / total : 100
     say("\r\u{1B}[K\(percent) %  \(regime.system.rawValue): \(regime.rawValue)")

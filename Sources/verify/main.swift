@@ -38,7 +38,7 @@ func verifyAll(_ options: Options, _ subject: any Subject) throws(UsageError) ->
 }
 
 /// Writes the report of a sweep, whole or merged.
-func finish(_ report: Report, _ output: Output) throws(UsageError) -> Int32 {
+func finish(_ report: VerificationReport, _ output: Output) throws(UsageError) -> Int32 {
   let isWritten = try output.write(report)
   if report.disputed > 0 {
     complain("in \(report.disputed) cases the integrators contradict each other and judge nothing")

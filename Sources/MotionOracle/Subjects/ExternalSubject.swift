@@ -109,8 +109,8 @@ public final class ExternalSubject: Subject {
     case .timedOut where noise.isEmpty:
       return .fault(
         .hung,
-        "no answer within \(Report.short(limit)) s; is its output flushed after each line?")
-    case .timedOut: return .fault(.noise, "no answer within \(Report.short(limit)) s\(before)")
+        "no answer within \(shortDecimal(limit)) s; is its output flushed after each line?")
+    case .timedOut: return .fault(.noise, "no answer within \(shortDecimal(limit)) s\(before)")
     case .tooLong: return .fault(.tooMuch, "a line of more than \(longestLine) bytes\(before)")
     case .ended(let how, _): return .fault(.died, how + before)
     }

@@ -15,24 +15,6 @@ extension Subject {
   public var command: String? { nil }
 }
 
-/// What a subject says: one value, and one velocity, for each instant asked.
-/// A settling time is its only value.
-public struct Answer: Codable, Hashable, Sendable {
-  public var value: [Double]
-  /// Absent when the subject does not say.
-  public var velocity: [Double]?
-
-  public init(value: [Double], velocity: [Double]? = nil) {
-    self.value = value
-    self.velocity = velocity
-  }
-
-  func rounded(to precision: Precision) -> Answer {
-    Answer(
-      value: value.map(precision.rounded), velocity: velocity?.map(precision.rounded))
-  }
-}
-
 /// Why a subject gives no answer.
 public enum SubjectError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It does not take this case; its own words.

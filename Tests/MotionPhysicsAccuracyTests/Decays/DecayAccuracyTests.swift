@@ -6,9 +6,7 @@ import Testing
 @testable import MotionOracle
 
 struct DecayAccuracyTests {
-  @Test(arguments: [Regime.shortTime, .frictionless, .friction]) func isExact(_ regime: Regime)
-    throws
-  {
+  @Test(arguments: DecayCase.system.regimes) func isExact(_ regime: CaseRegime) throws {
     for question in CaseGenerator(regime, seed: 11).cases(200) {
       let answer = try LibrarySubject().answer(question)
       #expect(Judgement(answer, .reference(question)).worst <= 4, "\(question)")

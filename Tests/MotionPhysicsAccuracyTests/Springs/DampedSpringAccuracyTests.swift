@@ -37,9 +37,7 @@ struct DampedSpringAccuracyTests {
     }
   }
 
-  @Test(arguments: [
-    Regime.settlingUnder, .settlingCritical, .settlingOver, .settlingNever,
-  ]) func settlingIsExact(_ regime: Regime) throws {
+  @Test(arguments: SettlingCase.system.regimes) func settlingIsExact(_ regime: CaseRegime) throws {
     for question in CaseGenerator(regime, seed: 3).cases(60) {
       let answer = try LibrarySubject().answer(question)
       #expect(Judgement(answer, .reference(question)).worst <= 4, "\(question)")
