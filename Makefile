@@ -77,7 +77,7 @@ mutations: install .build/mutate
 FUZZ_SECONDS = 600
 FUZZ = .build/fuzz/release
 FUZZ_OBJECTS = \
-  $(FUZZ)/{MotionPhysics,MotionOracle,BenchmarkHarness,Processes,CBenchmarkSupport,Fuzzing}.build/*.o
+  $(FUZZ)/{MotionPhysics,MotionOracle,BenchmarkHarness,CommandLine,Processes,RandomNumbers,CBenchmarkSupport,Fuzzing}.build/*.o
 fuzz: install
 	rm -f $(FUZZ_OBJECTS) # those of deleted files would be linked too
 	swift build -c release --scratch-path .build/fuzz --enable-all-traits --target Fuzzing \

@@ -35,28 +35,32 @@ let package = Package(
       name: "MotionRendering",
       dependencies: ["MotionPhysics", "MotionDrawing", .cairo, .webP]),
     .target(
-      name: "MotionOracle", dependencies: ["MotionPhysics", .gsl, .mpfr], exclude: ["README.md"]),
-    .target(name: "BenchmarkHarness", dependencies: ["Processes", "CBenchmarkSupport"]),
-    .target(name: "PropertyTesting"),
+      name: "MotionOracle", dependencies: ["MotionPhysics", "Processes", .gsl, .mpfr],
+      exclude: ["README.md"]),
+    .target(
+      name: "BenchmarkHarness",
+      dependencies: ["CommandLine", "Processes", "RandomNumbers", "CBenchmarkSupport"]),
+    .target(name: "PropertyTesting", dependencies: ["RandomNumbers"]),
 
     // MARK: Commands
     .executableTarget(
       name: "bench",
       dependencies: [
         "MotionPhysics", "MotionDrawing", "MotionComponents", "MotionRendering",
-        "BenchmarkHarness", "Processes", "NearNames", "CGetopt", "CAllocationCounter",
+        "BenchmarkHarness", "Processes", "CAllocationCounter",
       ],
       path: "Benchmarks", exclude: ["Detection"]),
     .executableTarget(
-      name: "verify", dependencies: ["MotionOracle", "Processes", "NearNames", "CGetopt"]),
+      name: "verify", dependencies: ["MotionOracle", "CommandLine", "Processes"]),
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "MotionPhysics", "MotionDrawing", "MotionComponents", "MotionRendering", "Processes",
-        "CGetopt",
+        "MotionPhysics", "MotionDrawing", "MotionComponents", "MotionRendering",
+        "CommandLine", "Processes",
       ]),
-    .target(name: "NearNames"),
+    .target(name: "CommandLine", dependencies: ["CGetopt"]),
     .target(name: "Processes"),
+    .target(name: "RandomNumbers"),
 
     // MARK: C libraries
     .systemLibrary(
@@ -113,9 +117,13 @@ let package = Package(
     .testTarget(
       name: "BenchmarkHarnessTests",
       dependencies: [
-        "MotionPhysics", "BenchmarkHarness", "Processes", "NearNames", "bench", "TestSupport",
+        "MotionPhysics", "BenchmarkHarness", "CommandLine", "Processes", "bench", "TestSupport",
         "CAllocationCounter",
       ]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["CommandLine", "BenchmarkHarness", "verify", "gallery"]),
+    .testTarget(name: "ProcessesTests", dependencies: ["Processes"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["Processes", "TestSupport"]),
     .testTarget(name: "DocumentationTests", dependencies: ["MotionRendering", "TestSupport"]),
     .testTarget(

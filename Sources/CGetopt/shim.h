@@ -7,11 +7,15 @@
 
 static inline void getopt_start(void) {
   opterr = 0;
+#ifdef __APPLE__
+  optreset = 1;
   optind = 1;
+#else
+  optind = 0; // forgets where in a word an earlier reading stopped
+#endif
 }
 
 static inline int getopt_index(void) { return optind; }
-static inline void getopt_skip(void) { optind++; }
 static inline int getopt_refused(void) { return optopt; }
 static inline const char *getopt_value(void) { return optarg; }
 

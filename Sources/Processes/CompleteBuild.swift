@@ -25,6 +25,9 @@ public enum CompleteBuild {
     public let description: String
   }
 
+  /// Asks `swift build` for everything that needs a C library.
+  public static let allTraits = "--enable-all-traits"
+
   /// Where complete builds are kept, below the package's folder. Apart from `swift build`'s own: a
   /// trait that is switched compiles everything again.
   static let scratch = ".build/complete"
@@ -32,11 +35,11 @@ public enum CompleteBuild {
   /// Builds `product` and replaces this process by it, with the same arguments.
   /// - Parameters:
   ///   - libraries: Without them the product is of no use.
-  ///   - optional: Without them the product does less.
+  ///   - arguments: Added to those of `swift build`.
   ///   - note: Says what goes on.
   public static func takeOver(
-    product: String, needing libraries: [Library], using optional: [Library] = [],
-    note: (String) -> Void
+    product: String, needing libraries: [Library],
+    arguments: [String] = [allTraits], note: (String) -> Void
   ) throws(Failure) -> Never {
     let missing = libraries.filter { !$0.isInstalled }
     guard missing.isEmpty else {
@@ -45,12 +48,11 @@ public enum CompleteBuild {
         description: "needs C libraries that are not installed: apt-get install \(packages)")
     }
     let root = packageFolder()
-    let traits = optional.allSatisfy(\.isInstalled) ? ["--enable-all-traits"] : []
     let build =
       [
         "build", "-c", "release", "--product", product, "--package-path", root,
         "--scratch-path", "\(root)/\(scratch)",
-      ] + traits
+      ] + arguments
     note("building for release, and going on with that")
     guard Subprocess("swift", build, showingOutput: true).succeeded else {
       throw Failure(description: "swift \(build.joined(separator: " ")) failed")

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 /// Checks that `body` succeeds for the values of `generator`; call it inside a `@Test`.

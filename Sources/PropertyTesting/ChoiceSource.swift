@@ -1,3 +1,5 @@
+import RandomNumbers
+
 /// Where a generator draws its choices: fresh ones, or those of a tape; all are recorded.
 struct ChoiceSource {
   /// Past this many choices a value is given up: a recursive generator could go on for ever.

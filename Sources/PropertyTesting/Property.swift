@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 /// A generator and what must hold of its values, with the issues of each run counted.

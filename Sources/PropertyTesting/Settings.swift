@@ -1,4 +1,5 @@
 import Foundation
+import RandomNumbers
 
 /// What the environment asks of every property.
 struct Settings: Sendable {

@@ -1,4 +1,5 @@
 #if Rendering
+import CommandLine
 import Foundation
 import MotionComponents
 import MotionDrawing
@@ -24,7 +25,7 @@ struct Gallery: Sendable {
   }
 
   /// Draws everything, as many files at once as there are processors; `progress` hears of each.
-  func draw(_ entries: [Entry], progress: (String) throws -> Void) async throws {
+  func draw(_ entries: [Entry], progress: @Sendable (String) throws -> Void) async throws {
     try await withThrowingTaskGroup(of: String.self) { group in
       for entry in entries {
         group.addTask { try draw(entry) }
@@ -35,7 +36,7 @@ struct Gallery: Sendable {
       for try await path in group { try progress(path) }
     }
     let page = "\(folder)/index.html"
-    try write(Array(Page(entries: entries).html.utf8), to: page)
+    try SafeFile().replace(page, with: Data(Page(entries: entries).html.utf8))
     try progress(page)
   }
 

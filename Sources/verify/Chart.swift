@@ -1,6 +1,8 @@
 #if Oracle
+import CommandLine
 import Foundation
 import MotionOracle
+import Processes
 
 /// Draws the worst error against the damping ratio; what is wrong, or nil.
 ///
@@ -10,7 +12,6 @@ func drawChart(_ report: VerificationReport, to path: String) -> String? {
   guard !curves.isEmpty else { return nil }
   var script = """
     set terminal svg size 900,500 background rgb 'white'
-    set output '\(path.replacingOccurrences(of: "'", with: "''"))'
     set logscale xy
     set format '10^{%T}'
     set xlabel 'damping ratio'
@@ -29,28 +30,14 @@ func drawChart(_ report: VerificationReport, to path: String) -> String? {
   }
   let plots = curves.enumerated().map { index, curve in
     let name = curve.subject.map { $0.isLetter || $0.isNumber || " ./-".contains($0) ? $0 : "?" }
-    return "$curve\(index) with linespoints title '\(String(name)) noenhanced'"
-      .replacingOccurrences(of: " noenhanced'", with: "' noenhanced")
+    return "$curve\(index) with linespoints title '\(String(name))' noenhanced"
   }
   script += "plot \(plots.joined(separator: ", ")), \(report.budget) title 'budget' dashtype 2\n"
-
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = ["gnuplot"]
-  let input = Pipe()
-  let complaints = Pipe()
-  process.standardInput = input
-  process.standardError = complaints
-  guard (try? process.run()) != nil else { return "gnuplot cannot be run" }
-  try? input.fileHandleForWriting.write(contentsOf: Data(script.utf8))
-  try? input.fileHandleForWriting.close()
-  let said = complaints.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
-  if process.terminationStatus == 127 { return "gnuplot is not installed: no chart" }
-  guard process.terminationStatus == 0 else {
-    let first = String(decoding: said, as: UTF8.self).split(separator: "\n").first ?? ""
-    return "gnuplot failed: \(first)"
+  do {
+    try SafeFile().replace(path, with: Data(try Gnuplot.svg(script).utf8))
+    return nil
+  } catch {
+    return "\(error)"
   }
-  return nil
 }
 #endif

@@ -1,18 +1,19 @@
 #if Oracle
+import CommandLine
 import Foundation
 import MotionOracle
 
 /// Where the report goes.
 struct Output {
-  private let options: Options
+  private let options: VerifyOptions
   private let path: String?
 
   /// Complains at once about a place that cannot be written, before the work.
-  init(_ options: Options) {
+  init(_ options: VerifyOptions) {
     self.options = options
     var path = options.output
     if let place = path, let problem = Self.problem(with: place) {
-      complain("--output \(place) cannot be written: \(problem)")
+      note("--output \(place) cannot be written: \(problem)")
       path = nil
     }
     self.path = path
@@ -60,17 +61,17 @@ struct Output {
       && Self.save(text(.json), folder + "verify.json")
       && Self.save(text(.markdown), folder + "verify.md")
     if let problem = drawChart(report, to: folder + "error-by-damping-ratio.svg") {
-      complain(problem)
+      note(problem)
     }
     return saved
   }
 
   private static func save(_ text: String, _ path: String) -> Bool {
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      try SafeFile().replace(path, with: Data(text.utf8))
       return true
     } catch {
-      complain("--output \(path) cannot be written: \(error.localizedDescription)")
+      note("--output \(error)")
       return false
     }
   }

@@ -1,4 +1,5 @@
 #if Oracle
+import CommandLine
 import MotionOracle
 
 /// The shard that Slurm's array asks of this task, or `nil` outside an array.

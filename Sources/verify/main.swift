@@ -1,27 +1,10 @@
 #if Oracle
+import CommandLine
 import Foundation
 import MotionOracle
+import Processes
 
-let within: Int32 = 0
-let failed: Int32 = 1
-let outOfBudget: Int32 = 3
-
-/// Writes a line to standard error.
-func complain(_ message: String) {
-  // Nobody is left to be told when this fails.
-  try? FileHandle.standardError.write(contentsOf: Data("verify: \(message)\n".utf8))
-}
-
-/// Writes text to standard output at once.
-func show(_ text: String) throws(UsageError) {
-  do {
-    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-  } catch {
-    throw UsageError("cannot write to standard output: \(String(cString: strerror(errno)))")
-  }
-}
-
-func verifyAll(_ options: Options, _ subject: any Subject) throws(UsageError) -> Int32 {
+func verifyAll(_ options: VerifyOptions, _ subject: any Subject) throws(UsageError) -> ExitStatus {
   let environment = ProcessInfo.processInfo.environment
   let shard = if let named = options.shard { named } else { try slurmShard(environment) }
   let jobs =
@@ -31,47 +14,31 @@ func verifyAll(_ options: Options, _ subject: any Subject) throws(UsageError) ->
     integratedPerRegime: options.integrated, seed: options.seed, precision: options.precision,
     shard: shard ?? .whole, jobs: jobs)
   let output = Output(options)
-  let report = sweep.run([subject], progress: Progress.line)
-  Progress.clear()
-
+  let report = Terminal.withProgress { show in
+    sweep.run([subject]) { done, total, regime in
+      let percent = total > 0 ? 100 * done / total : 100
+      show("\(percent) %  \(regime.system.rawValue): \(regime.rawValue)")
+    }
+  }
   return try finish(report, output)
 }
 
 /// Writes the report of a sweep, whole or merged.
-func finish(_ report: VerificationReport, _ output: Output) throws(UsageError) -> Int32 {
+func finish(_ report: VerificationReport, _ output: Output) throws(UsageError) -> ExitStatus {
   let isWritten = try output.write(report)
   if report.disputed > 0 {
-    complain("in \(report.disputed) cases the integrators contradict each other and judge nothing")
+    note("in \(report.disputed) cases the integrators contradict each other and judge nothing")
   }
   if report.unknown > 0 {
-    complain("in \(report.unknown) cases the reference finds no number and judges nothing")
+    note("in \(report.unknown) cases the reference finds no number and judges nothing")
   }
-  if !isWritten || report.disputed > 0 || report.unknown > 0 { return failed }
-  return report.passes ? within : outOfBudget
-}
-
-/// They are in process groups of their own, which no key on the terminal reaches.
-func endSubjectsWithThis() {
-  var signals = sigset_t()
-  sigemptyset(&signals)
-  for number in [SIGHUP, SIGINT, SIGTERM] {
-    let before = signal(number) { number in
-      ExternalSubject.killAll()
-      signal(number, SIG_DFL)
-      raise(number)
-    }
-    // As `nohup` wants it.
-    if unsafeBitCast(before, to: Int.self) == 1 { signal(number, SIG_IGN) }
-    sigaddset(&signals, number)
-  }
-  // Who started this may have blocked them.
-  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  if !isWritten || report.disputed > 0 || report.unknown > 0 { return .failure }
+  return report.passes ? .fine : .regression
 }
 
 /// The subject named, or the library; found to start before the work.
-func subject(_ options: Options) throws(UsageError) -> any Subject {
+func subject(_ options: VerifyOptions) throws(UsageError) -> any Subject {
   guard let command = options.subject else { return LibrarySubject() }
-  endSubjectsWithThis()
   let subject = ExternalSubject(
     command, precision: options.precision, timeLimit: options.timeLimit)
   if let problem = subject.cannotStart() {
@@ -80,7 +47,7 @@ func subject(_ options: Options) throws(UsageError) -> any Subject {
   return subject
 }
 
-func judgeOne(_ text: String, _ options: Options) throws -> Int32 {
+func judgeOne(_ text: String, _ options: VerifyOptions) throws -> ExitStatus {
   let question = try parseCase(text)
   do {
     let report = try CaseReport(question, try subject(options), precision: options.precision)
@@ -88,19 +55,15 @@ func judgeOne(_ text: String, _ options: Options) throws -> Int32 {
       throw UsageError("outside the promised range: \(promise)")
     }
     try show(report.text)
-    return report.passes ? within : outOfBudget
+    return report.passes ? .fine : .regression
   } catch let error as SubjectError {
     let what = if case .rejected = error { "rejected " } else { "no answer" }
     try show("\(what)  \(error)\n")
-    return outOfBudget
+    return .regression
   }
 }
 
-func run(_ options: Options) throws -> Int32 {
-  if options.help {
-    try show(Options.usage)
-    return within
-  }
+func run(_ options: VerifyOptions) throws -> ExitStatus {
   if let paths = options.merged {
     return try finish(try mergeReports(paths), Output(options))
   }
@@ -108,41 +71,30 @@ func run(_ options: Options) throws -> Int32 {
     let jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let lines = SelfTest(seed: options.seed, jobs: jobs).run()
     try show(lines.map { $0.text + "\n" }.joined())
-    return lines.allSatisfy(\.isRight) ? within : failed
+    return lines.allSatisfy(\.isRight) ? .fine : .failure
   }
   if let count = options.certified {
     try CertifiedCase.write(count, of: options.systems, seed: options.seed) { line in
       try show(line + "\n")
     }
-    return within
+    return .fine
   }
   if let text = options.question { return try judgeOne(text, options) }
   return try verifyAll(options, try subject(options))
 }
 
-// What is closed stays unwritable: else the next file opened would be written to instead.
-for file in 0...2 where fcntl(Int32(file), F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
-// A closed pipe is a write that fails, not a death without a word.
-signal(SIGPIPE, SIG_IGN)
-do {
-  exit(try run(try Options(CommandLine.arguments)))
-} catch {
-  complain("\(error)")
-  exit(failed)
-}
+EndingSignals.endChildren()
+await Command.run(VerifyOptions.self) { options in try run(options) }
 #else
+import CommandLine
 import Foundation
 import Processes
 
 // Built without its C libraries.
-func complain(_ message: String) {
-  try? FileHandle.standardError.write(contentsOf: Data("verify: \(message)\n".utf8))
-}
-
 do {
-  try CompleteBuild.takeOver(product: "verify", needing: [.gsl, .mpfr], note: complain)
+  try CompleteBuild.takeOver(product: "verify", needing: [.gsl, .mpfr], note: note)
 } catch {
-  complain("\(error)")
-  exit(1)
+  note("\(error)")
+  exit(ExitStatus.failure.rawValue)
 }
 #endif

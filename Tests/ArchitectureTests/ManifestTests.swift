@@ -84,8 +84,10 @@ struct ManifestTests {
     "MotionDrawing": ["MotionPhysics"],
     "MotionComponents": ["MotionPhysics", "MotionDrawing"],
     "MotionRendering": ["MotionPhysics", "MotionDrawing", "CCairo", "CWebP"],
-    "PropertyTesting": [],
-    "BenchmarkHarness": ["Processes", "CBenchmarkSupport"],
+    "PropertyTesting": ["RandomNumbers"],
+    "BenchmarkHarness": [
+      "CommandLine", "Processes", "RandomNumbers", "CBenchmarkSupport", "CGetopt",
+    ],
   ]
 
   @Test(arguments: reach.keys.sorted()) func arrowsPointOneWay(name: String) throws {

@@ -51,13 +51,13 @@ struct CommandTests {
   @Test func whatCannotBeDoneIsOneLine() throws {
     let names = entries.map(\.name).joined(separator: ", ")
     for (arguments, complaint) in [
-      (["--filter", "nothing"], "--filter nothing fits none of \(names)"),
-      (["--fast", ""], "unknown option --fast; see gallery --help"),
+      (["--filter", "nothing"], "--filter must be a part of one of \(names), got nothing"),
+      (["--fast", ""], "unknown flag --fast; see gallery --help"),
       (["--filter=decay", "--output"], "--output needs a value"),
       (["decay", "--list"], "unexpected argument decay; see gallery --help"),
-      (["--output=", "--list"], "--output must name a folder"),
-      (["--scale", "0"], "--scale must be in 0.1...8, got 0"),
-      (["--scale=nan", "--list"], "--scale must be in 0.1...8, got nan"),
+      (["--output=", "--list"], "--output must be a folder, got nothing"),
+      (["--scale", "0"], "--scale must be a number in 0.1...8, got 0"),
+      (["--scale=nan", "--list"], "--scale must be a number in 0.1...8, got nan"),
       (["--output", "/dev/null/x"], "--output /dev/null/x cannot be made: Not a directory"),
     ] {
       let outcome = try gallery(arguments[0], arguments[1])

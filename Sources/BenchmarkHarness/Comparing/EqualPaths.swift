@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 
 /// Copies of two programs at paths of the same length, while this value lives: a program's path is on
 /// its stack and, by way of the loader, on its heap, and where those begin is worth 1 %. Made anew for
@@ -6,25 +7,22 @@ import Foundation
 /// runs needs its file no more.
 final class EqualPaths {
   let first, second: String
-  private let folder: String
+  private let folder: TemporaryFolder
 
   init(_ first: String, _ second: String) throws(WorkerError) {
-    var template = Array("\(NSTemporaryDirectory())bench-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw WorkerError(
-        "cannot write in \"\(NSTemporaryDirectory())\": \(String(cString: strerror(errno)))")
+    do throws(SystemError) {
+      folder = try TemporaryFolder(prefix: "bench-")
+    } catch {
+      throw WorkerError("cannot write in \"\(NSTemporaryDirectory())\": \(error)")
     }
-    folder = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-    (self.first, self.second) = ("\(folder)/a", "\(folder)/b")
+    (self.first, self.second) = ("\(folder.path)/a", "\(folder.path)/b")
     do {
       try FileManager.default.copyItem(atPath: first, toPath: self.first)
       try FileManager.default.copyItem(atPath: second, toPath: self.second)
     } catch {
-      throw WorkerError("cannot copy \(first) and \(second) to \"\(folder)\"")
+      throw WorkerError("cannot copy \(first) and \(second) to \"\(folder.path)\"")
     }
   }
-
-  deinit { Self.remove(folder) }
 
   private static func remove(_ folder: String) {
     for name in ["a", "b"] { unlink("\(folder)/\(name)") }

@@ -1,3 +1,5 @@
+import RandomNumbers
+
 /// Where a series changed its distribution.
 ///
 /// E-divisive: the split that tells the two sides apart best by their energy distance, kept when
@@ -12,7 +14,7 @@ public enum ChangePoints {
   ///
   /// - Parameter significance: How often at most a change is seen in a stretch without one.
   public static func find(_ values: [Double], significance: Double = 0.01) -> [Int] {
-    var generator = SeededGenerator(state: 0x5EED)
+    var generator = SplitMix64(seed: 0x5EED)
     var found: [Int] = []
     var waiting = [0..<values.count]
     while let range = waiting.popLast() {
@@ -72,7 +74,7 @@ public enum ChangePoints {
 
   private static func isSignificant(
     _ split: Split, in values: [Double], _ significance: Double,
-    _ generator: inout SeededGenerator
+    _ generator: inout SplitMix64
   ) -> Bool {
     let allowed = Int(significance * Double(permutations + 1)) - 1
     var better = 0
@@ -82,18 +84,5 @@ public enum ChangePoints {
       if better > allowed { return false }
     }
     return true
-  }
-}
-
-/// SplitMix64: the same orders in every run.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

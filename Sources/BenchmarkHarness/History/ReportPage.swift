@@ -27,7 +27,7 @@ public struct ReportPage {
   private var newest: RunRecord { runs[runs.count - 1] }
 
   public func html() -> String {
-    let charts = Chart.isPossible
+    let charts = HistoryChart.isPossible
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -145,7 +145,7 @@ public struct ReportPage {
   private func history(_ series: Series, charts: Bool) -> String {
     let changes = series.changes()
     let drawing =
-      charts && series.points.count > 1 ? Chart(series: series, changes: changes).svg() : nil
+      charts && series.points.count > 1 ? HistoryChart(series: series, changes: changes).svg() : nil
     let advice = changes.map { change in
       let about = commits.lines(from: change.from.commit, to: change.to.commit)
       return "\(Quantity.percent(change.ratio)) on \(change.to.runDate.prefix(10)): "

@@ -30,9 +30,9 @@ public struct InstructionCount: Sendable {
   }
 
   private func total(_ id: String, _ operations: Int) -> Double? {
-    let folder = NSTemporaryDirectory() + "bench-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    guard mkdir(folder, 0o700) == 0 else { return nil }
+    guard let temporary = try? TemporaryFolder(prefix: "bench-count-") else { return nil }
+    defer { withExtendedLifetime(temporary) {} }
+    let folder = temporary.path
     // Valgrind gives up on some compilers' debugging information.
     let stripped = "\(folder)/bench"
     let program = Subprocess("strip", ["-o", stripped, program]).succeeded ? stripped : program

@@ -34,7 +34,7 @@ public struct Revision: Codable, Equatable, Sendable {
     if let top = ask(["rev-parse", "--show-toplevel"]), stored.hasPrefix("\(top)/") {
       others.append(":(top,exclude,literal)\(stored.dropFirst(top.count + 1))")
     }
-    let new = ask(["status", "--porcelain", "--"] + others)
+    let new = ask(["status", "--porcelain", "--untracked-files=normal", "--"] + others)
     self.init(
       commit: commit,
       dirty: changes.flatMap { changed in new.map { !changed.isEmpty || !$0.isEmpty } },

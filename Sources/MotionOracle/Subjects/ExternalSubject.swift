@@ -1,5 +1,6 @@
 #if Oracle
 import Foundation
+import Processes
 import Synchronization
 
 /// Somebody else's implementation: a program in any language that answers a line of JSON with one.
@@ -14,7 +15,7 @@ public final class ExternalSubject: Subject {
   private let timeLimit: Double
   private let precision: Precision
   /// Programs that run and have nothing to do.
-  private let idle = Mutex<[SubjectProcess]>([])
+  private let idle = Mutex<[LineProcess]>([])
   private let nextID = Mutex(1)
 
   /// Starting an interpreter takes a while on a busy machine: a first answer may take so many
@@ -38,8 +39,6 @@ public final class ExternalSubject: Subject {
     self.startTime = Mutex(startTime)
     self.precision = precision
     shellCommand = command
-    // There before a signal asks for them.
-    _ = SubjectProcess.groups
     let file = command.split(whereSeparator: { $0 == " " || $0 == "/" }).last
     self.name = name ?? file.map(String.init) ?? command
     self.timeLimit = timeLimit
@@ -48,8 +47,8 @@ public final class ExternalSubject: Subject {
   /// Starts the program that the first question is for.
   /// - Returns: `nil`, or what the shell says when it does not find the command.
   public func cannotStart() -> String? {
-    do throws(SubjectProcess.Failure) {
-      let process = try SubjectProcess(shellCommand)
+    do throws(LineProcess.Failure) {
+      let process = try start()
       if let how = process.whyMissing(within: 0.3) { return how }
       idle.withLock { $0.append(process) }
       return nil
@@ -58,8 +57,13 @@ public final class ExternalSubject: Subject {
     }
   }
 
-  /// Ends all programs at once, in a signal handler too.
-  public static func killAll() { SubjectProcess.groups.killAll() }
+  private func start() throws(LineProcess.Failure) -> LineProcess {
+    do throws(SystemError) {
+      return try LineProcess(["/bin/sh", "-c", shellCommand])
+    } catch {
+      throw .ended("/bin/sh: \(error)", isMissing: true)
+    }
+  }
 
   public func answer(_ question: MotionCase) throws(SubjectError) -> Answer {
     let waiting = idle.withLock { $0.popLast() }
@@ -71,10 +75,10 @@ public final class ExternalSubject: Subject {
     let limit = isStarting ? max(timeLimit, startTime.withLock(\.self)) : timeLimit
     var noise: [String] = []
     let line: String
-    do throws(SubjectProcess.Failure) {
-      let process = if let waiting { waiting } else { try SubjectProcess(shellCommand) }
+    do throws(LineProcess.Failure) {
+      let process = if let waiting { waiting } else { try start() }
       let request = oneLineJSON(SubjectRequest(id: id, question: question))
-      line = try Self.ask(process, request, by: SubjectProcess.now + limit, &noise)
+      line = try Self.ask(process, request, by: LineProcess.now + limit, &noise)
       // Only a program that gave the answer to this question is in step; others end here.
       if SubjectReply.id(in: line) == id { idle.withLock { $0.append(process) } }
     } catch {
@@ -90,8 +94,8 @@ public final class ExternalSubject: Subject {
 
   /// The first line that could be an answer.
   private static func ask(
-    _ process: SubjectProcess, _ request: String, by deadline: Double, _ noise: inout [String]
-  ) throws(SubjectProcess.Failure) -> String {
+    _ process: LineProcess, _ request: String, by deadline: Double, _ noise: inout [String]
+  ) throws(LineProcess.Failure) -> String {
     try process.send(request, by: deadline)
     while noise.count < noiseLimit {
       let line = try process.receive(longest: longestLine, by: deadline)
@@ -102,7 +106,7 @@ public final class ExternalSubject: Subject {
   }
 
   private static func explain(
-    _ failure: SubjectProcess.Failure, limit: Double, _ noise: [String]
+    _ failure: LineProcess.Failure, limit: Double, _ noise: [String]
   ) -> SubjectError {
     let before = noise.first.map { "; before that it printed \(shown($0))" } ?? ""
     switch failure {

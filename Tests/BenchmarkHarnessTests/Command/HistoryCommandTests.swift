@@ -67,7 +67,7 @@ import Testing
     #expect(!(try bench(["history"], in: folder).output.contains("120 µs")))
   }
 
-  @Test(.enabled(if: Chart.isPossible, "needs gnuplot"))
+  @Test(.enabled(if: HistoryChart.isPossible, "needs gnuplot"))
   func aHandWrittenCommitRunsNoCommand() throws {
     defer { unlink("pwned") }
     let folder = try folder(level)
@@ -132,7 +132,7 @@ import Testing
     let result = try BenchProgram.run([command, "--results", path])
     #expect(result.status == 1)
     #expect(
-      result.errors == "bench: --results must name a folder of stored runs, not \"\(path)\"\n")
+      result.errors == "bench: --results must be a folder of stored runs, got \(path)\n")
   }
 
   @Test(arguments: ["check", "history", "report"])
@@ -201,7 +201,7 @@ import Testing
     let page = try String(contentsOfFile: "\(folder.path)/report.html", encoding: .utf8)
     #expect(page.contains("MotionPhysics &lt;ok&gt; &amp; more"))
     #expect(page.contains("regression: a/b"))
-    #expect(page.contains("<svg") == Chart.isPossible)
+    #expect(page.contains("<svg") == HistoryChart.isPossible)
     #expect(!page.contains("src=") && !page.contains("http-equiv") && !page.contains("<link"))
     let bad = try bench(["report", "/nowhere/page.html"], in: folder)
     #expect(bad.status == 1)

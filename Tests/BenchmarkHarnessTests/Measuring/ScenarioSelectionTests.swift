@@ -1,7 +1,7 @@
 import Testing
 
 @testable import BenchmarkHarness
-@testable import NearNames
+@testable import CommandLine
 
 @Suite struct ScenarioSelectionTests {
   private let scenarios = [

@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 import Testing
 
@@ -183,8 +184,8 @@ import Testing
     #expect(stored.warnings == [])
   }
 
-  @Test(arguments: ResultsStore.Stage.allCases)
-  func aProcessKilledWhileSavingLeavesTheStoreWhole(stage: ResultsStore.Stage) async throws {
+  @Test(arguments: SafeFile.Stage.allCases)
+  func aProcessKilledWhileSavingLeavesTheStoreWhole(stage: SafeFile.Stage) async throws {
     let folder = try TemporaryFolder()
     let earlier = try Self.run(commit: "earlier0")
     let later = try Self.run(commit: "later000", seconds: 1)

@@ -75,8 +75,8 @@ struct CommandTests {
   }
 
   @Test(arguments: [
-    (["--quikc"], "unknown option --quikc; did you mean --quick?"),
-    (["--nothing-like-it"], "unknown option --nothing-like-it; see verify --help"),
+    (["--quikc"], "unknown flag --quikc; did you mean --quick?"),
+    (["--nothing-like-it"], "unknown flag --nothing-like-it; see verify --help"),
     (["--cases", "-5"], "--cases must be a whole number in 1...1000000000000, got -5"),
     (["--cases", "many"], "--cases must be a whole number in 1...1000000000000, got many"),
     (["--cases"], "--cases needs a value"),
@@ -91,7 +91,7 @@ struct CommandTests {
       ["--system", "comet"],
       "--system must be one of \(systems), got comet"
     ),
-    (["extra"], "unexpected argument extra; see verify --help"),
+    (["extra"], "unknown command extra; see verify --help"),
   ])
   func aCommandLineThatCannotBeFollowedIsOneLine(
     _ arguments: [String], _ complaint: String

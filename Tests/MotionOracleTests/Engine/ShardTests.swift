@@ -207,20 +207,40 @@ struct ShardTests {
   }
 
   @Test(arguments: [
-    (["merge"], "merge needs the JSON reports of all shards, got none"),
+    (["merge"], "merge needs REPORT.json..."),
     (["merge", "/nowhere.json"], "merge: /nowhere.json cannot be read"),
     (["merge", "Package.swift"], "merge: Package.swift is no JSON report of verify"),
     (["--shard", "3/2"], "--shard must be K/N with 1 <= K <= N <= 1000000, got 3/2"),
     (["--jobs", "0"], "--jobs must be a whole number in 1...1024, got 0"),
     (["--precision", "half"], "--precision must be one of double, float, got half"),
-    (["--time-limit", "0"], "--time-limit must be in 0...86400 s and > 0, got 0"),
+    (
+      ["--time-limit", "0"], "--time-limit must be a number of seconds in 0...86400 and > 0, got 0"
+    ),
     (["--subject", " "], "--subject must be a command, got nothing"),
-    (["--emit-cases", "1", "--precision", "float"], "--precision does nothing with --emit-cases"),
-    (["--emit-cases", "1", "--output", "x"], "--output does nothing with --emit-cases"),
-    (["--emit-cases", "1", "--shard", "1/2"], "--shard does nothing with --emit-cases"),
-    (["--self-test", "--system", "decay"], "--system does nothing with --self-test"),
-    (["--case", "{}", "--jobs", "2"], "--jobs does nothing with --case"),
-    (["merge", "a.json", "--seed", "2"], "--seed does nothing with merge"),
+    (
+      ["--emit-cases", "1", "--precision", "float"],
+      "--precision does nothing with --emit-cases; it is for a sweep, --case"
+    ),
+    (
+      ["--emit-cases", "1", "--output", "x"],
+      "--output does nothing with --emit-cases; it is for a sweep, merge"
+    ),
+    (
+      ["--emit-cases", "1", "--shard", "1/2"],
+      "--shard does nothing with --emit-cases; it is for a sweep"
+    ),
+    (
+      ["--self-test", "--system", "decay"],
+      "--system does nothing with --self-test; it is for a sweep, --emit-cases"
+    ),
+    (
+      ["--case", "{}", "--jobs", "2"],
+      "--jobs does nothing with --case; it is for a sweep, --self-test"
+    ),
+    (
+      ["merge", "a.json", "--seed", "2"],
+      "--seed does nothing with merge; it is for a sweep, --emit-cases, --self-test"
+    ),
     (["--time-limit", "3"], "--time-limit does nothing without --subject"),
     (["--verbose", "--format", "json"], "--verbose does nothing with --format json"),
   ])

@@ -1,4 +1,4 @@
-import BenchmarkHarness
+import CommandLine
 import Foundation
 
 /// A run kept under a name.
@@ -6,7 +6,7 @@ struct Baseline {
   let run: RunRecord
 
   /// Finds one of this machine.
-  init(_ name: String, _ options: Options) throws {
+  init(_ name: String, _ options: BenchOptions) throws {
     let folder = "\(options.results)/\(Machine.current.name)/baselines"
     let path = "\(folder)/\(name).json"
     guard FileManager.default.fileExists(atPath: path) else {

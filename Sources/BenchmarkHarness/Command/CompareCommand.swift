@@ -1,13 +1,13 @@
-import BenchmarkHarness
+import CommandLine
 import Foundation
 import Processes
 
-/// `bench compare`.
+/// `bench compare COMMIT`.
 struct CompareCommand {
-  let options: Options
+  let bench: BenchmarkCommand
+  let options: BenchOptions
 
   func run() throws -> ExitStatus {
-    if options.operands.count == 2 { return try compareStored() }
     let reference = try options.baseline.map(commit) ?? options.operands.first
     guard let reference else {
       throw UsageError("compare needs a commit, two stored runs, or --baseline NAME")
@@ -27,12 +27,10 @@ struct CompareCommand {
     return revision.commit
   }
 
-  // MARK: In turn
-
   private func compare(with reference: String) throws -> ExitStatus {
-    let build = try CommitBuild(reference, repository: CompleteBuild.packageFolder())
-    let selected = try options.selectAlone(from: scenarios)
-    try ReleaseBuild.takeOver(unless: options)
+    let build = try CommitBuild(reference, of: bench, repository: CompleteBuild.packageFolder())
+    let selected = try options.selectAlone(from: bench.scenarios)
+    try bench.takeOver(unless: options)
     let base = PairedSide(program: try build.program())
     let head = PairedSide(program: CompleteBuild.currentProgram)
     let name = build.commit.prefix(12)
@@ -43,11 +41,12 @@ struct CompareCommand {
       (ids, others) = try measurement.comparable(selected)
     } catch {
       throw NoBaseline(
-        "\(name) cannot be measured in turn: its bench has no worker that this one understands")
+        "\(name) cannot be measured in turn: its \(bench.product) has no worker that this one understands"
+      )
     }
     guard !ids.isEmpty else { throw NoBaseline("\(name) has none of these scenarios") }
-    let samples = try Terminal.withProgress(options) { progress in
-      measurement.progress = progress
+    let samples = try Terminal.withProgress(options.showsProgress) { progress in
+      measurement.progress = { progress(ProgressBar.line($0)) }
       return try measurement.measure(ids)
     }
     let verdicts = samples.map { Verdict($0, comparisons: samples.count) }
@@ -67,7 +66,10 @@ struct CompareCommand {
     let doubt =
       noisy.isEmpty
       ? [] : ["Too noisy to tell 1 %, so measure again: \(noisy.joined(separator: ", "))"]
-    return try show(verdicts, notes + doubt + layout + left + instructions(verdicts, base.program))
+    return try ComparisonReport(
+      verdicts: verdicts,
+      notes: notes + doubt + layout + left + instructions(verdicts, base.program)
+    ).present(options)
   }
 
   /// A line for each scenario that differs. Where its instructions do not, the layout of code or memory has
@@ -85,63 +87,5 @@ struct CompareCommand {
       let meaning = abs(new / old - 1) < 0.001 ? ": slower ones, or where code and data lie" : ""
       return String(format: "%@: %.0f instructions, now %.0f", verdict.id, old, new) + meaning
     }
-  }
-
-  // MARK: Stored
-
-  private func compareStored() throws -> ExitStatus {
-    let runs = try options.operands.map { path in
-      do {
-        return try RunRecord(storedAt: path)
-      } catch {
-        throw NoBaseline("\(error)")
-      }
-    }
-    return try compare(runs[1], withStored: runs[0])
-  }
-
-  /// With JSON the run itself goes into the same object.
-  func compare(
-    _ head: RunRecord, withStored base: RunRecord, showing run: RunRecord? = nil
-  ) throws -> ExitStatus {
-    guard head.machine.name == base.machine.name else {
-      throw NoBaseline(
-        "the runs are of different machines, \(base.machine.name) and \(head.machine.name):"
-          + " times say nothing")
-    }
-    let verdicts = head.verdicts(against: base)
-    guard !verdicts.isEmpty else { throw NoBaseline("the runs have no scenario in common") }
-    var notes = [
-      "Stored runs: weaker than measuring in turn, since machines drift; less than 3 % is called the",
-      "same. To be sure: bench compare \(base.revision.commit.prefix(12))",
-    ]
-    if head.machine.memory != base.machine.memory {
-      let sizes = [base, head].map { "\($0.machine.memory >> 20) MiB" }
-      notes.append("The machine has other memory: \(sizes[0]), now \(sizes[1]).")
-    }
-    if head.build != base.build { notes.append("The runs are of different compilers or flags.") }
-    return try show(verdicts, notes, of: run)
-  }
-
-  private struct Report: Encodable {
-    let run: RunRecord?
-    let verdicts: [Verdict]
-    let notes: [String]
-  }
-
-  private func show(
-    _ verdicts: [Verdict], _ notes: [String], of run: RunRecord? = nil
-  ) throws -> ExitStatus {
-    let table = ComparisonTable(verdicts)
-    let end = "\n" + notes.joined(separator: "\n") + "\n"
-    switch options.format {
-    case .text: try bench.show(table.text(colour: Terminal.hasColour) + end)
-    case .markdown: try bench.show(table.markdown() + end)
-    case .json:
-      try bench.show(try StoredText.encode(Report(run: run, verdicts: verdicts, notes: notes)))
-    }
-    if verdicts.contains(where: { $0.outcome == .slower }) { return .regression }
-    let better = verdicts.contains { $0.outcome == .faster }
-    return better && options.strict ? .improvement : .fine
   }
 }

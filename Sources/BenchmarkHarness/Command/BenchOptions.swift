@@ -1,28 +1,10 @@
-import BenchmarkHarness
-import NearNames
+import CommandLine
 
 /// What a command line asks for.
-struct Options: Equatable {
-  enum Command: String, CaseIterable {
-    case run, list, compare, history, check, report, detect, worker, count
-
-    /// The others are started by the program itself.
-    static let shown = allCases.filter { ![.worker, .count].contains($0) }
-
-    /// How many names may follow the command.
-    var operands: ClosedRange<Int> {
-      switch self {
-      case .compare: 0...2
-      case .report: 0...1
-      case .count: 2...2
-      default: 0...0
-      }
-    }
-  }
-  enum Format: String, CaseIterable { case text, json, markdown }
-
-  var command = Command.run
-  /// The names after the command.
+struct BenchOptions: Equatable, Sendable {
+  /// The first word, as a mode.
+  var verb = Mode.run
+  /// The names after it.
   var operands: [String] = []
   var filter: String?
   var skip: String?
@@ -106,11 +88,9 @@ struct Options: Equatable {
   }
 
   private func matcher(_ flag: String, _ pattern: String) throws -> (String) -> Bool {
-    do {
-      let regex = try Regex(pattern)
-      return { $0.firstMatch(of: regex) != nil }
-    } catch {
-      throw UsageError("\(flag) must be a regular expression, not \"\(pattern)\": \(error)")
+    guard let regex = try? Regex(pattern) else {
+      throw UsageError(flag, must: "a regular expression", got: pattern)
     }
+    return { $0.firstMatch(of: regex) != nil }
   }
 }

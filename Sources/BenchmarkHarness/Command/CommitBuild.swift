@@ -1,17 +1,20 @@
-import BenchmarkHarness
+import CommandLine
 import Foundation
 import Processes
 
-/// `bench` as another commit has it, built in a worktree of its own under `.build/compare`.
+/// The program as another commit has it, built in a worktree of its own under `.build/compare`.
 struct CommitBuild {
   /// The commit's full name.
   let commit: String
+  private let bench: BenchmarkCommand
   private let repository: String
   /// A change made to the commit's files before they are built, for proving that it is found.
   private let patch: String?
 
   /// - Parameter reference: A commit, branch or tag.
-  init(_ reference: String, patch: String? = nil, repository: String) throws {
+  init(
+    _ reference: String, of bench: BenchmarkCommand, patch: String? = nil, repository: String
+  ) throws {
     let found = Subprocess(
       "git", ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(reference)^{commit}"],
       in: repository)
@@ -20,6 +23,7 @@ struct CommitBuild {
         unknown: "commit", reference, among: Self.names(in: repository), help: "git log lists them")
     }
     commit = found.output
+    self.bench = bench
     self.patch = patch
     self.repository = repository
   }
@@ -45,13 +49,13 @@ struct CommitBuild {
     removeOld(in: cache, keeping: place)
     try checkOut(place)
     let build =
-      ["build", "-c", "release", "--product", "bench", "--package-path", place]
-      + ["--enable-all-traits"]
+      ["build", "-c", "release", "--product", bench.product, "--package-path", place]
+      + bench.buildArguments()
     guard Subprocess("swift", build, showingOutput: true).succeeded else {
-      throw NoBaseline("\(commit.prefix(12)) has no bench that can be built")
+      throw NoBaseline("\(commit.prefix(12)) has no \(bench.product) that can be built")
     }
     let folder = Subprocess("swift", build + ["--show-bin-path"])
-    return "\(folder.output)/bench"
+    return "\(folder.output)/\(bench.product)"
   }
 
   /// How many builds stay: the ones used last. Each takes 30 MB and a minute.

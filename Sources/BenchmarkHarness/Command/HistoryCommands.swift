@@ -1,13 +1,13 @@
-import BenchmarkHarness
+import CommandLine
 import Foundation
 import Processes
 
 /// `bench history`, `bench check` and `bench report`: what the stored runs say.
 struct HistoryCommands {
-  let options: Options
+  let options: BenchOptions
   private let commits = Commits(repository: CompleteBuild.packageFolder())
 
-  init(options: Options) { self.options = options }
+  init(options: BenchOptions) { self.options = options }
 
   func history() throws -> ExitStatus {
     let runs = try readRuns()
@@ -48,13 +48,10 @@ struct HistoryCommands {
     let path = options.operands.first ?? "\(options.results)/report.html"
     var status = stat()
     guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
-      throw UsageError("cannot write \"\(path)\": it is no file that can be replaced")
+      throw UsageError("\(path) cannot be written: it is no file that can be replaced")
     }
-    do {
-      try page.html().write(toFile: path, atomically: true, encoding: .utf8)
-    } catch {
-      throw UsageError("cannot write \"\(path)\": \(error.localizedDescription)")
-    }
+    SafeFile.removeAbandoned(in: URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    try SafeFile().replace(path, with: Data(page.html().utf8))
     try show("\(path)\n")
     return .fine
   }
@@ -75,7 +72,7 @@ struct HistoryCommands {
     var isFolder: ObjCBool = true
     _ = FileManager.default.fileExists(atPath: options.results, isDirectory: &isFolder)
     guard isFolder.boolValue else {
-      throw UsageError("--results must name a folder of stored runs, not \"\(options.results)\"")
+      throw UsageError("--results", must: "a folder of stored runs", got: options.results)
     }
     let stored = StoredRuns(folder: options.results)
     for warning in stored.warnings { note(warning) }

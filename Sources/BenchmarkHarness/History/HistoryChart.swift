@@ -2,27 +2,17 @@ import Foundation
 import Processes
 
 /// A scenario's times as a drawing, made by gnuplot.
-struct Chart {
+struct HistoryChart {
   let series: Series
   let changes: [Change]
 
-  static var isPossible: Bool { Subprocess("gnuplot", ["--version"]).succeeded }
+  static var isPossible: Bool { Gnuplot.isInstalled }
 
   /// An SVG element; nil when gnuplot fails.
   func svg() -> String? {
-    let folder = NSTemporaryDirectory() + "bench-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    guard mkdir(folder, 0o700) == 0 else { return nil }
-    let files = [("times", data), ("script", script(folder))]
-    for (name, text) in files {
-      guard
-        (try? text.write(toFile: "\(folder)/\(name)", atomically: false, encoding: .utf8)) != nil
-      else { return nil }
+    guard let text = try? Gnuplot.svg(script), let start = text.range(of: "<svg") else {
+      return nil
     }
-    guard Subprocess("gnuplot", ["\(folder)/script"]).succeeded,
-      let text = try? String(contentsOfFile: "\(folder)/chart.svg", encoding: .utf8),
-      let start = text.range(of: "<svg")
-    else { return nil }
     return String(text[start.lowerBound...])
   }
 
@@ -65,7 +55,7 @@ struct Chart {
     return (least - margin, most + margin)
   }
 
-  private func script(_ folder: String) -> String {
+  private var script: String {
     let marks = changes.map { change in
       let x = Double(change.index) + 0.5
       return """
@@ -77,7 +67,6 @@ struct Chart {
     let (low, high) = range
     return """
       set terminal svg size 860,260 dynamic font "sans-serif,12" background "#ffffff"
-      set output "\(folder)/chart.svg"
       set border 3 lc rgb "#888888"
       set tics nomirror tc rgb "#444444"
       set grid ytics lc rgb "#e4e4e4"
@@ -87,8 +76,10 @@ struct Chart {
       set bmargin 3
       set ylabel "\(unit.name) per operation" tc rgb "#444444"
       set key off
-      \(marks.joined())plot "\(folder)/times" using 1:3:4 with filledcurves lc rgb "#cfe0f5", \
-      "" using 1:2 with linespoints lc rgb "#1f5fa8" lw 1.5 pt 7 ps 0.5
+      $times << END
+      \(data)END
+      \(marks.joined())plot $times using 1:3:4 with filledcurves lc rgb "#cfe0f5", \
+      $times using 1:2 with linespoints lc rgb "#1f5fa8" lw 1.5 pt 7 ps 0.5
 
       """
   }

@@ -1,10 +1,10 @@
-import BenchmarkHarness
+import CommandLine
 import Foundation
 import Processes
 
 /// `bench run`.
 struct RunCommand {
-  let options: Options
+  let options: BenchOptions
 
   /// Measures, stores and prints; returns the exit status.
   func run(_ selected: [Scenario]) throws -> ExitStatus {
@@ -40,7 +40,7 @@ struct RunCommand {
 
   /// Shows the run and what has changed; with JSON that is one object.
   private func compare(_ record: RunRecord, with baseline: RunRecord) throws -> ExitStatus {
-    let command = CompareCommand(options: options)
+    let command = StoredComparison(options: options)
     if options.format == .json {
       do {
         return try command.compare(record, withStored: baseline, showing: record)
@@ -55,8 +55,8 @@ struct RunCommand {
 
   private func measure(_ selected: [Scenario]) throws -> [MeasuredScenario] {
     var sampler = Sampler(seconds: options.seconds(for: selected.count))
-    return try Terminal.withProgress(options) { progress in
-      sampler.progress = progress
+    return try Terminal.withProgress(options.showsProgress) { progress in
+      sampler.progress = { progress(ProgressBar.line($0)) }
       return try sampler.measure(selected)
     }
   }
@@ -69,13 +69,13 @@ struct RunCommand {
       return [:]
     }
     var counts: [String: Double] = [:]
-    Terminal.withProgress(options) { progress in
+    Terminal.withProgress(options.showsProgress) { progress in
       let start = Date()
       for (index, scenario) in selected.enumerated() {
         let fraction = Double(index) / Double(selected.count)
         let used = Date().timeIntervalSince(start)
         let left = index > 0 ? used / fraction * (1 - fraction) : nil
-        progress(Sampler.Progress(fraction: fraction, secondsLeft: left))
+        progress(ProgressBar.line(Sampler.Progress(fraction: fraction, secondsLeft: left)))
         counts[scenario.id] = counter.perOperation(scenario.id)
       }
     }

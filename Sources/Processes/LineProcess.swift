@@ -1,11 +1,10 @@
-#if Oracle
 import Foundation
 
 /// A program that answers lines with lines, and the patience to wait for one.
 ///
-/// Used by one thread at a time.
-final class SubjectProcess: @unchecked Sendable {
-  enum Failure: Error {
+/// It ends with this value, its children too. Used by one thread at a time.
+public final class LineProcess: @unchecked Sendable {
+  public enum Failure: Error {
     case timedOut
     /// Its last line is longer than allowed.
     case tooLong
@@ -14,84 +13,60 @@ final class SubjectProcess: @unchecked Sendable {
   }
 
   private let id: pid_t
-  private let input: Int32
-  private let output: Int32
+  private let input, output: Int32
   private var pending: [UInt8] = []
   /// Where the search for a line's end goes on.
   private var searched = 0
+  private var chunk = [UInt8](repeating: 0, count: 65_536)
   /// Until then it may still be starting.
-  private(set) var hasAnswered = false
+  public private(set) var hasAnswered = false
 
-  /// Starts `command` by the shell, in a process group of its own so that its children end with it.
-  init(_ command: String) throws(Failure) {
+  /// Starts a program, found by its name.
+  /// - Parameters:
+  ///   - environment: All of it; nil is this process's, without git's variables.
+  ///   - showingErrors: Whether its standard error is this process's.
+  public init(
+    _ words: [String], environment: [String: String]? = nil, showingErrors: Bool = true
+  ) throws(SystemError) {
     // Writing to a program that has died must fail, not end this one.
     signal(SIGPIPE, SIG_IGN)
-    var toChild: [Int32] = [0, 0]
-    var fromChild: [Int32] = [0, 0]
-    // Other subjects must not hold this one's pipes open, nor start before they are closed on exec.
-    Self.starting.lock()
-    defer { Self.starting.unlock() }
-    guard pipe(&toChild) == 0 else { throw .ended(Self.systemError, isMissing: true) }
-    guard pipe(&fromChild) == 0 else {
-      for file in toChild { close(file) }
-      throw .ended(Self.systemError, isMissing: true)
+    let toChild = try PipeEnds()
+    let fromChild: PipeEnds
+    do throws(SystemError) {
+      fromChild = try PipeEnds()
+    } catch {
+      toChild.closeBoth()
+      throw error
     }
-    for file in toChild + fromChild { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
-    input = toChild[1]
-    output = fromChild[0]
-
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_adddup2(&actions, toChild[0], STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, fromChild[1], STDOUT_FILENO)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    var defaults = sigset_t()
-    sigemptyset(&defaults)
-    sigaddset(&defaults, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
-    let words: [String] = ["sh", "-c", command]
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-    arguments.append(nil)
-    var child = pid_t()
-    let status = posix_spawn(&child, "/bin/sh", &actions, &attributes, arguments, environ)
-    for argument in arguments { free(argument) }
-    posix_spawnattr_destroy(&attributes)
-    posix_spawn_file_actions_destroy(&actions)
-    close(toChild[0])
-    close(fromChild[1])
-    id = child
-    guard status == 0 else {
-      throw .ended("/bin/sh: " + String(cString: strerror(status)), isMissing: true)
+    var spawn = Spawn(words)
+    if let environment { spawn.environment = environment }
+    spawn.isAsked = false
+    (spawn.input, spawn.output) = (toChild.reading, fromChild.writing)
+    spawn.errors = showingErrors ? STDERR_FILENO : nil
+    do throws(SystemError) {
+      id = try spawn.start()
+    } catch {
+      toChild.closeBoth()
+      fromChild.closeBoth()
+      throw error
     }
-    Self.groups.add(child)
-    _ = fcntl(input, F_SETFL, fcntl(input, F_GETFL) | O_NONBLOCK)
-    _ = fcntl(output, F_SETFL, fcntl(output, F_GETFL) | O_NONBLOCK)
+    close(toChild.reading)
+    close(fromChild.writing)
+    (input, output) = (toChild.writing, fromChild.reading)
+    makeNonBlocking(input)
+    makeNonBlocking(output)
   }
-
-  private static let starting = NSLock()
-
-  private static var systemError: String { String(cString: strerror(errno)) }
-
-  /// The groups of all that run.
-  static let groups = ProcessGroups()
 
   deinit {
     close(input)
     close(output)
-    guard id > 0 else { return }
-    // Its children too. It is waited for only now: until then nothing else has its number.
     kill(-id, SIGKILL)
-    Self.groups.remove(id)
-    waitpid(id, nil, 0)
+    _ = ChildRegistry.shared.reap(id)
   }
 
   /// Waits until it prints something or ends, at most `seconds`: what the shell says when it finds
   /// no such command.
-  func whyMissing(within seconds: Double) -> String? {
+  public func whyMissing(within seconds: Double) -> String? {
     do throws(Failure) {
       try wait(for: output, Int16(POLLIN), until: Self.now + seconds)
       var byte: UInt8 = 0
@@ -103,7 +78,7 @@ final class SubjectProcess: @unchecked Sendable {
   }
 
   /// - Parameter deadline: In the unit of `now`.
-  func send(_ line: String, by deadline: Double) throws(Failure) {
+  public func send(_ line: String, by deadline: Double) throws(Failure) {
     var rest = Array((line + "\n").utf8)[...]
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
@@ -118,8 +93,7 @@ final class SubjectProcess: @unchecked Sendable {
   }
 
   /// The next line it prints, without the line's end.
-  func receive(longest: Int, by deadline: Double) throws(Failure) -> String {
-    var chunk = [UInt8](repeating: 0, count: 65_536)
+  public func receive(longest: Int, by deadline: Double) throws(Failure) -> String {
     while true {
       if let end = pending[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         let line = String(decoding: pending[..<end], as: UTF8.self)
@@ -173,10 +147,9 @@ final class SubjectProcess: @unchecked Sendable {
   }
 
   /// Seconds, from a clock that is never set back.
-  static var now: Double {
+  public static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
-#endif

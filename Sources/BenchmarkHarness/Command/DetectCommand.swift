@@ -1,10 +1,12 @@
-import BenchmarkHarness
+import CommandLine
 import Foundation
 import Processes
 
 /// `bench detect`: how often a comparison finds what is there, and what is not.
 struct DetectCommand {
-  let options: Options
+  let bench: BenchmarkCommand
+  let trials: DetectionTrials
+  let options: BenchOptions
 
   /// What is compared in a kind of trials.
   private struct Kind {
@@ -20,11 +22,7 @@ struct DetectCommand {
     var seconds: [Double] = []
   }
 
-  private static let all = scenarios.count { !$0.id.hasPrefix("reference/") }
-  private static let compute = "spring/value/underdamped"
-  private static let memory = "particles/stepping/10000"
-  /// In the caches, where arithmetic is not hidden by waiting for memory.
-  private static let cached = "particles/burst/1000"
+  private var all: Int { bench.scenarios.count { !$0.id.hasPrefix("reference/") } }
 
   func run() throws -> ExitStatus {
     let revision = Revision(folder: CompleteBuild.packageFolder(), results: options.results)
@@ -39,7 +37,8 @@ struct DetectCommand {
     let start = Date()
     for trial in 0..<options.trials {
       guard Self.modified(CompleteBuild.currentProgram) == built else {
-        throw UsageError("bench was built anew meanwhile: \(trial) trials are in \(file.path)")
+        throw UsageError(
+          "\(bench.product) was built anew meanwhile: \(trial) trials are in \(file.path)")
       }
       for index in kinds.indices {
         let id = kinds[index].ids[trial % kinds[index].ids.count]
@@ -49,7 +48,7 @@ struct DetectCommand {
           design: options.pairedDesign(comparisons: 1)
         ).measure([id])
         kinds[index].outcomes.append(Verdict(samples[0], comparisons: 1))
-        kinds[index].amongAll.append(Verdict(samples[0], comparisons: Self.all))
+        kinds[index].amongAll.append(Verdict(samples[0], comparisons: all))
         kinds[index].seconds.append(Date().timeIntervalSince(began))
         try file.append(line(kinds[index], trial))
       }
@@ -71,22 +70,24 @@ struct DetectCommand {
   private func makeKinds(_ commit: String) throws -> [Kind] {
     let repository = CompleteBuild.packageFolder()
     let here = PairedSide(program: CompleteBuild.currentProgram)
-    let there = PairedSide(program: try CommitBuild(commit, repository: repository).program())
-    let patch = "\(repository)/Benchmarks/Detection/one-more-multiply.patch"
+    let there = PairedSide(
+      program: try CommitBuild(commit, of: bench, repository: repository).program())
+    let patch = "\(repository)/\(trials.patch)"
     let changed = PairedSide(
-      program: try CommitBuild(commit, patch: patch, repository: repository).program())
+      program: try CommitBuild(commit, of: bench, patch: patch, repository: repository).program())
     let slowed = PairedSide(program: here.program, extraEvery: 100)
-    let both = [Self.compute, Self.memory]
+    let both = [trials.compute, trials.memory]
     return [
       Kind(name: "A/A, one build", ids: both, base: here, head: here, isSlower: false),
       Kind(name: "A/A, two builds", ids: both, base: there, head: here, isSlower: false),
       Kind(
-        name: "1 % more computing", ids: [Self.compute], base: here, head: slowed, isSlower: true),
+        name: "1 % more computing", ids: [trials.compute], base: here, head: slowed, isSlower: true),
       Kind(
-        name: "1 % more particle step", ids: [Self.memory], base: here, head: slowed, isSlower: true
+        name: "1 % more particle step", ids: [trials.memory], base: here, head: slowed,
+        isSlower: true
       ),
       Kind(
-        name: "one more multiply", ids: [Self.cached], base: there, head: changed, isSlower: true),
+        name: "one more multiply", ids: [trials.cached], base: there, head: changed, isSlower: true),
     ]
   }
 
@@ -102,7 +103,7 @@ struct DetectCommand {
 
   private func table(_ kinds: [Kind], _ revision: Revision) -> String {
     let design = options.pairedDesign(comparisons: 1)
-    return table(kinds, \.outcomes) + "\nThe same trials, each judged as one of \(Self.all):\n\n"
+    return table(kinds, \.outcomes) + "\nThe same trials, each judged as one of \(all):\n\n"
       + table(kinds, \.amongAll)
       + "\n\(design.rounds) starts, \(design.seconds) s, "
       + "\(design.wallClock ? "wall clock" : "processor time"), "
@@ -138,32 +139,5 @@ struct DetectCommand {
       + "| \(percent(interval.low)) … \(percent(interval.high)) "
       + "| \(effect(ratios[ratios.count / 2])) (\(effect(ratios[0])) … \(effect(ratios[ratios.count - 1]))) % "
       + "| \(String(format: "%.1f s", seconds.max() ?? 0)) |"
-  }
-}
-
-/// Where trials are written one by one, so that an end at any moment loses none.
-private struct DetectionFile {
-  let path: String
-
-  init(_ options: Options, _ revision: Revision) throws {
-    let folder = "\(options.results)/\(Machine.current.name)/detection"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let date = Date().formatted(.iso8601).filter { !"-:".contains($0) }
-    path = "\(folder)/\(date)-\(revision.commit.prefix(8)).txt"
-    guard let file = fopen(path, "wx") else {
-      throw UsageError("cannot write \"\(path)\": \(String(cString: strerror(errno)))")
-    }
-    fclose(file)
-    try append("trial\tkind\tscenario\tratio\tlow\thigh\tverdict\tseconds\n")
-  }
-
-  func append(_ text: String) throws {
-    guard let file = fopen(path, "a") else {
-      throw UsageError("cannot write \"\(path)\": \(String(cString: strerror(errno)))")
-    }
-    let isWritten = fputs(text, file) >= 0
-    guard fclose(file) == 0, isWritten else {
-      throw UsageError("cannot write \"\(path)\": \(String(cString: strerror(errno)))")
-    }
   }
 }

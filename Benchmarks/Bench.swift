@@ -1,0 +1,17 @@
+import BenchmarkHarness
+import Processes
+
+@main struct Bench {
+  static func main() async {
+    await BenchmarkCommand(
+      product: "bench", scenarios: scenarios,
+      buildArguments: {
+        let libraries: [CompleteBuild.Library] = [.cairo, .webP]
+        return libraries.allSatisfy(\.isInstalled) ? [CompleteBuild.allTraits] : []
+      },
+      detection: DetectionTrials(
+        compute: "spring/value/underdamped", memory: "particles/stepping/10000",
+        cached: "particles/burst/1000", patch: "Benchmarks/Detection/one-more-multiply.patch")
+    ).main()
+  }
+}
