@@ -8,7 +8,7 @@ enum ReleaseBuild {
   static func takeOver(unless options: Options) throws {
     guard Build.isDebug && !options.allowsDebug else { return }
     do {
-      try CompleteBuild.takeOver(product: "bench", needing: [], using: [.cairo, .webP]) {
+      try CompleteBuild.takeOver(product: "bench", needing: [], using: [.cairo, .pango, .webP]) {
         note("this is a debug build; \($0)")
       }
     } catch {

@@ -3,5 +3,6 @@
 
 #include <cairo.h>
 #include <cairo-svg.h>
+#include <pango/pangocairo.h>
 
 #endif

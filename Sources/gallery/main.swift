@@ -39,7 +39,7 @@ func complain(_ message: String) {
 }
 
 do {
-  try CompleteBuild.takeOver(product: "gallery", needing: [.cairo, .webP], note: complain)
+  try CompleteBuild.takeOver(product: "gallery", needing: [.cairo, .pango, .webP], note: complain)
 } catch {
   complain("\(error)")
   exit(1)
