@@ -64,7 +64,7 @@ let package = Package(
     .systemLibrary(
       name: "CMPFR", pkgConfig: "mpfr", providers: [.apt(["libmpfr-dev"]), .brew(["mpfr"])]),
     .systemLibrary(
-      name: "CCairo", pkgConfig: "pangocairo",
+      name: "CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),

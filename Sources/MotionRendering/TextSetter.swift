@@ -131,7 +131,7 @@ final class TextSetter {
 
   /// Where a line starts, seen from the anchor.
   private func start(
-    of line: UnsafeMutablePointer<PangoLayoutLine>, _ alignment: DrawingList.Text.Alignment
+    of line: OpaquePointer, _ alignment: DrawingList.Text.Alignment
   ) -> Double {
     var logical = PangoRectangle()
     pango_layout_line_get_extents(line, nil, &logical)
@@ -157,15 +157,14 @@ final class TextSetter {
 
   private func withLine(
     _ string: String, _ face: Face, _ em: Double,
-    _ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Void
+    _ body: (OpaquePointer) -> Void
   ) {
     guard let layout = pango_layout_new(pango) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     let font = pango_font_description_new()
     defer { pango_font_description_free(font) }
     pango_font_description_set_family(font, face.name)
-    pango_font_description_set_weight(
-      font, face.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
+    pango_font_description_set_weight(font, face.isBold ? 700 : 400)
     pango_font_description_set_absolute_size(font, em * Double(PANGO_SCALE))
     pango_layout_set_font_description(layout, font)
     pango_layout_set_single_paragraph_mode(layout, 1)
