@@ -2,8 +2,8 @@
 
 SHELL = /bin/bash
 
-LIBRARIES = gsl mpfr cairo libwebpmux libwebpdemux
-PACKAGES = libgsl-dev libmpfr-dev libcairo2-dev libwebp-dev fonts-dejavu-core pkg-config
+LIBRARIES = gsl mpfr cairo pangocairo libwebpmux libwebpdemux
+PACKAGES = libgsl-dev libmpfr-dev libcairo2-dev libpango1.0-dev libwebp-dev fonts-dejavu-core pkg-config
 # Programs that tests run: the bundled examples, the schemas' checker, charts, counts.
 TEST_PROGRAMS = python3 node gnuplot pgrep valgrind
 TEST_PACKAGES = python3 python3-jsonschema nodejs gnuplot-nox procps valgrind

@@ -24,7 +24,8 @@ let package = Package(
   traits: [
     .trait(name: "Oracle", description: "MotionOracle and verify: need GSL and MPFR."),
     .trait(
-      name: "Rendering", description: "MotionRendering and gallery: need Cairo and libwebp."),
+      name: "Rendering",
+      description: "MotionRendering and gallery: need Cairo, Pango and libwebp."),
   ],
   targets: [
     // MARK: Public API
@@ -69,7 +70,7 @@ let package = Package(
       name: "CMPFR", pkgConfig: "mpfr", providers: [.apt(["libmpfr-dev"]), .brew(["mpfr"])]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo",
-      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(name: "CGetopt"),

@@ -6,7 +6,7 @@ import Processes
     await BenchmarkCommand(
       product: "bench", scenarios: scenarios,
       buildArguments: {
-        let libraries: [CompleteBuild.Library] = [.cairo, .webP]
+        let libraries: [CompleteBuild.Library] = [.cairo, .pango, .webP]
         return libraries.allSatisfy(\.isInstalled) ? [CompleteBuild.allTraits] : []
       },
       detection: DetectionTrials(

@@ -32,3 +32,29 @@ extension RGBA {
     RGBA(red: red.share, green: green.share, blue: blue.share, alpha: alpha.share)
   }
 }
+
+extension String {
+  /// The same characters in one line: each control character, tab, line break and separator of lines
+  /// counts as a space, CR LF as one.
+  package var inOneLine: String {
+    // Most strings have none and are not copied.
+    guard unicodeScalars.contains(where: { $0.breaksLines }) else { return self }
+    var line = String.UnicodeScalarView()
+    var isAfterReturn = false
+    for scalar in unicodeScalars {
+      if !(isAfterReturn && scalar == "\n") { line.append(scalar.breaksLines ? " " : scalar) }
+      isAfterReturn = scalar == "\r"
+    }
+    return String(line)
+  }
+}
+
+extension Unicode.Scalar {
+  /// The control characters of ASCII and Latin 1, and the separators of lines and paragraphs.
+  fileprivate var breaksLines: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}

@@ -62,7 +62,11 @@ public struct DrawingList: Hashable, Sendable {
   }
 
   /// Draws a line along the edge of `shape`, half of it on either side.
+  ///
+  /// As in SVG 2, a box, an ellipse or a circle with an extent of 0 has no edge; a part of a path
+  /// without length has the caps of its ends, if they are round or square.
   public mutating func stroke(_ shape: Shape, with paint: Paint, _ stroke: Stroke) {
+    guard shape.hasExtent else { return }
     let path = path(of: shape)
     commands.append(.stroke(path, paint.legal, stroke.legal))
   }

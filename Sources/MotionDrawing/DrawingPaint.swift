@@ -145,6 +145,7 @@ extension DrawingList {
       case baseline, middle
     }
 
+    /// One line. Control characters, tabs and line breaks count as spaces, each CR LF as one.
     public var string: String
     public var font: Font
     public var color: RGBA
@@ -167,6 +168,7 @@ extension DrawingList {
 
     var legal: Text {
       var text = self
+      text.string = string.inOneLine
       text.color = color.legal
       text.anchor = anchor.coordinate
       text.font.size = min(font.size.length, 10_000)

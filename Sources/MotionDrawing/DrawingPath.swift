@@ -31,6 +31,16 @@ extension DrawingList {
     case line(from: SIMD2<Double>, to: SIMD2<Double>)
     /// A path made before with `path(_:)`.
     case path(Path)
+
+    /// False for a box, an ellipse or a circle with a side or a radius of 0; NaN counts as 0.
+    var hasExtent: Bool {
+      switch self {
+      case .box(let box), .rounded(let box, _), .ellipse(let box):
+        box.width.coordinate != 0 && box.height.coordinate != 0
+      case .circle(_, let radius): radius.coordinate != 0
+      case .line, .path: true
+      }
+    }
   }
 
   /// Makes a path, to be used as `.path(…)`.

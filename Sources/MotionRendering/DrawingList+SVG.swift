@@ -11,9 +11,11 @@ extension DrawingList {
   public func svg(
     width: Double, height: Double, background: RGBA = .clear
   ) throws(RenderingError) -> [UInt8] {
-    _ = try RenderingError.checkSize(width.rounded(.up), "SVG width")
-    _ = try RenderingError.checkSize(height.rounded(.up), "SVG height")
+    _ = try RenderingError.checkSize(width, scale: 1, "SVG width")
+    _ = try RenderingError.checkSize(height, scale: 1, "SVG height")
+    // Also when drawing fails, Cairo writes to it once more.
     let sink = ByteSink()
+    defer { withExtendedLifetime(sink) {} }
     let surface = cairo_svg_surface_create_for_stream(
       ByteSink.collect, sink.pointer, width, height)!
     defer { cairo_surface_destroy(surface) }

@@ -14,7 +14,7 @@ final class EffectLayer {
   private let width: Int
   private let height: Int
   /// The top-left corner of the picture, in pixels of what is below.
-  private let corner: SIMD2<Double>
+  private var corner: SIMD2<Double>
   /// Pixels of the picture to a pixel below: 2 at most where that is not made of pixels.
   private let density: Double
   /// Pixels of the picture to a unit of the layer.
@@ -24,37 +24,43 @@ final class EffectLayer {
   /// The side of a picture that Cairo can have, less one for rounding.
   private static let largest = 32_766.0
 
-  init(_ layer: DrawingList.Layer, over below: OpaquePointer) throws(RenderingError) {
+  /// `map` leads from the layer's coordinates to pixels of `below`, whose own map is the identity.
+  init(
+    _ layer: DrawingList.Layer, over below: OpaquePointer, map: Affine
+  ) throws(RenderingError) {
     self.layer = layer
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(below, &matrix)
-    let unitBelow = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
+    let unitBelow = abs(map.determinant).squareRoot()
 
     // What is seen, in pixels below.
-    cairo_save(below)
-    cairo_identity_matrix(below)
     var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(below, &x0, &y0, &x1, &y1)
-    cairo_restore(below)
-    let seen = SIMD2(x1.rounded(.up) - x0.rounded(.down), y1.rounded(.up) - y0.rounded(.down))
+    corner = -wholePixels(-SIMD2(x0, y0))
+    let seen = wholePixels(SIMD2(x1, y1)) - corner
     let room = ((Self.largest - seen.max()) / 2).rounded(.down)
     let wanted = (3 * max(layer.blur, layer.glowRadius) * unitBelow).rounded(.up)
     let margin = max(min(wanted, Self.reach, room), 0)
-    let isPixels =
-      cairo_surface_get_type(cairo_get_group_target(below)) == CAIRO_SURFACE_TYPE_IMAGE
-    let density = isPixels ? 1 : min(Self.largest / (seen.max() + 2 * margin), 2)
-    corner = SIMD2(x0.rounded(.down) - margin, y0.rounded(.down) - margin)
-    width = max(Int(((seen.x + 2 * margin) * density).rounded(.up)), 1)
-    height = max(Int(((seen.y + 2 * margin) * density).rounded(.up)), 1)
+    let density =
+      Self.isPixels(below) ? 1 : min(Self.largest / (seen.max() + 2 * margin), 2)
+    corner -= SIMD2(margin, margin)
+    let size = wholePixels((seen + 2 * margin) * density)
+    width = max(Int(size.x), 1)
+    height = max(Int(size.y), 1)
     unit = unitBelow * density
     self.density = density
 
     surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     context = cairo_create(surface)
-    cairo_scale(context, density, density)
-    cairo_translate(context, -corner.x, -corner.y)
-    cairo_transform(context, &matrix)
     try RenderingError.check(cairo_status(context))
+  }
+
+  /// Whether a context draws on pixels, not into an SVG.
+  static func isPixels(_ context: OpaquePointer) -> Bool {
+    cairo_surface_get_type(cairo_get_group_target(context)) == CAIRO_SURFACE_TYPE_IMAGE
+  }
+
+  /// From pixels below to pixels of the picture.
+  var placement: Affine {
+    Affine(x: SIMD2(density, 0), y: SIMD2(0, density), origin: -corner * density)
   }
 
   deinit {
@@ -80,7 +86,6 @@ final class EffectLayer {
     blur(surface, deviation: layer.blur * unit)
 
     cairo_save(below)
-    cairo_identity_matrix(below)
     cairo_translate(below, corner.x, corner.y)
     cairo_scale(below, 1 / density, 1 / density)
     cairo_push_group(below)
@@ -94,6 +99,8 @@ final class EffectLayer {
   }
 
   private func blur(_ surface: OpaquePointer, deviation: Double) {
+    // Wider than any picture: all is spread to nothing, and sums of whole pixels stay whole.
+    let deviation = min(deviation, 1e6)
     guard deviation > 0, let data = cairo_image_surface_get_data(surface) else { return }
     cairo_surface_flush(surface)
     data.withMemoryRebound(to: UInt32.self, capacity: width * height) { words in

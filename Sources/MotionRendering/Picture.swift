@@ -28,16 +28,17 @@ public struct Picture: Hashable, Sendable {
   var words: [UInt32]
 
   /// Draws `list` on `background`, from (0, 0) to (`width`, `height`) in the list's unit, at `scale`
-  /// pixels a unit; the size in pixels is rounded up.
+  /// pixels a unit; the size in pixels is rounded up, unless it is a whole number but for rounding.
   ///
   /// Throws when that size is outside 1...16,383 pixels, or when Cairo fails.
   public init(
     of list: DrawingList, width: Double, height: Double, scale: Double = 1,
     background: RGBA = .clear
   ) throws(RenderingError) {
+    guard scale > 0 else { throw RenderingError("Picture.scale must be > 0, got \(scale)") }
     try self.init(
-      width: RenderingError.checkSize((width * scale).rounded(.up), "Picture.width"),
-      height: RenderingError.checkSize((height * scale).rounded(.up), "Picture.height"))
+      width: RenderingError.checkSize(width, scale: scale, "Picture.width"),
+      height: RenderingError.checkSize(height, scale: scale, "Picture.height"))
     try draw { context throws(RenderingError) in
       try CairoBackend.draw(list, on: context, scale: scale, background: background)
     }

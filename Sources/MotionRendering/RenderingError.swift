@@ -13,6 +13,16 @@ public struct RenderingError: Error, Hashable, Sendable, CustomStringConvertible
     throw RenderingError("Cairo: " + String(cString: cairo_status_to_string(status)))
   }
 
+  /// The whole pixels that `length` units of `scale` pixels take, within the limits of a picture.
+  static func checkSize(
+    _ length: Double, scale: Double, _ property: String
+  ) throws(RenderingError) -> Int {
+    let pixels = length * scale
+    let whole = wholePixels(SIMD2(pixels, 0)).x
+    // Rounded down to nothing: still a pixel that is touched.
+    return try checkSize(pixels > 0 ? max(whole, 1) : pixels, property)
+  }
+
   /// Pictures are at most as large as a WebP may be.
   static func checkSize(_ pixels: Double, _ property: String) throws(RenderingError) -> Int {
     guard pixels >= 1, pixels <= 16_383 else {
@@ -20,6 +30,14 @@ public struct RenderingError: Error, Hashable, Sendable, CustomStringConvertible
     }
     return Int(pixels)
   }
+}
+
+/// Rounds up to whole pixels, but not for what cannot be seen of one.
+///
+/// A product such as 1.1 · 100 = 110.00000000000001 is a whole number but for rounding. A part of a
+/// pixel below 1e-6 is no shade of 255.
+func wholePixels(_ size: SIMD2<Double>) -> SIMD2<Double> {
+  (size - 1e-6).rounded(.up)
 }
 
 /// Writes `bytes` to a new file, or over an old one.

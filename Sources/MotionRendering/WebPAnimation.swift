@@ -17,6 +17,8 @@ public struct WebPAnimation: ~Copyable {
   private let width: Int
   private let height: Int
   private var milliseconds = 0.0
+  /// libwebp counts the time in 32 bits: 24 days.
+  private static let longest = Double(Int32.max)
 
   /// An animation without pictures.
   ///
@@ -54,12 +56,18 @@ public struct WebPAnimation: ~Copyable {
   /// Shows `picture` next, for `seconds`; ends of pictures are rounded to a millisecond. NaN and
   /// less than 0.001 s count as 0.001 s, more than a minute as a minute.
   ///
-  /// Throws when its size is not the animation's, or when libwebp fails.
+  /// Throws when its size is not the animation's, when all pictures would last longer than
+  /// 2,147,483.647 s, or when libwebp fails.
   public mutating func append(_ picture: Picture, seconds: Double) throws(RenderingError) {
     guard picture.width == width, picture.height == height else {
       throw RenderingError(
         "WebPAnimation: pictures must be \(width) x \(height) pixels, "
           + "got \(picture.width) x \(picture.height)")
+    }
+    let end = milliseconds + (seconds >= 0.001 ? min(seconds, 60) * 1000 : 1)
+    guard end.rounded() <= Self.longest else {
+      throw RenderingError(
+        "WebPAnimation: all pictures may last 2147483.647 s together, got \(end / 1000)")
     }
     var frame = WebPPicture()
     guard WebPPictureInit(&frame) != 0 else {
@@ -79,7 +87,7 @@ public struct WebPAnimation: ~Copyable {
       }
     }
     try check(WebPAnimEncoderAdd(encoder, &frame, Int32(milliseconds.rounded()), &config))
-    milliseconds += seconds >= 0.001 ? min(seconds, 60) * 1000 : 1
+    milliseconds = end
   }
 
   /// The file's bytes.

@@ -15,6 +15,7 @@ public enum CompleteBuild {
     public static let gsl = Library("gsl", package: "libgsl-dev")
     public static let mpfr = Library("mpfr", package: "libmpfr-dev")
     public static let cairo = Library("cairo", package: "libcairo2-dev")
+    public static let pango = Library("pangocairo", package: "libpango1.0-dev")
     public static let webP = Library("libwebpmux", package: "libwebp-dev")
 
     public var isInstalled: Bool { Subprocess("pkg-config", ["--exists", name]).succeeded }

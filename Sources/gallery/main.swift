@@ -18,7 +18,7 @@ import Processes
 
 // Built without its C libraries.
 do {
-  try CompleteBuild.takeOver(product: "gallery", needing: [.cairo, .webP], note: note)
+  try CompleteBuild.takeOver(product: "gallery", needing: [.cairo, .pango, .webP], note: note)
 } catch {
   note("\(error)")
   exit(ExitStatus.failure.rawValue)

@@ -12,7 +12,7 @@ struct VerifyOptions: CommandLineOptions {
     case selfTest = "--self-test"
   }
 
-  var format = Report.Format.text
+  var format = VerificationReport.Format.text
   var output: String?
   var cases = 1000
   var seed: UInt64 = 1
@@ -107,8 +107,8 @@ extension VerifyOptions {
 
   private static let printing: [Flag<VerifyOptions>] = [
     Flag(
-      "format", FlagValue<Report.Format>.choice("F"), for: [.sweep, .merge],
-      "one of: \(Report.Format.allCases.map(\.rawValue).joined(separator: ", "))"
+      "format", FlagValue<VerificationReport.Format>.choice("F"), for: [.sweep, .merge],
+      "one of: \(VerificationReport.Format.allCases.map(\.rawValue).joined(separator: ", "))"
     ) { $0.format = $1 },
     Flag(
       "output", .text("PATH", must: "a file or folder"), for: [.sweep, .merge],

@@ -67,7 +67,8 @@ struct SnippetTests {
 
   /// What rendering is built on: where its headers are and what is linked.
   private static func cLibraries() throws -> [String] {
-    let found = try run(["pkg-config", "--cflags", "--libs", "cairo", "libwebpmux", "libwebpdemux"])
+    let libraries = ["pangocairo", "libwebpmux", "libwebpdemux"]
+    let found = try run(["pkg-config", "--cflags", "--libs"] + libraries)
     try #require(found.status == 0, "\(found.output)")
     let maps = ["CCairo", "CWebP"].map {
       "-fmodule-map-file=\(root.path)/Sources/\($0)/module.modulemap"

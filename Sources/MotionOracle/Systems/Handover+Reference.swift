@@ -1,4 +1,22 @@
 #if Oracle
+extension HandoverCase {
+  /// The place of the range that is nearest to the start.
+  private var entry: Double { min(max(from, lower), upper) }
+
+  /// The edge of the spring: the one it starts beyond while that holds it, else the one ahead.
+  var edge: Double { isHeld ? entry : initialVelocity < 0 ? lower : upper }
+
+  /// Whether it starts outside and the decay alone would end there: then the spring has it at once.
+  var isHeld: Bool {
+    guard from != entry else { return false }
+    let bits = 320
+    let way = BigReal(entry, bits: bits) - BigReal(from, bits: bits)
+    let velocity = BigReal(initialVelocity, bits: bits)
+    let left = velocity - way * rate
+    return velocity.signum != way.signum || left.signum != velocity.signum
+  }
+}
+
 /// The decay up to the edge, at T = -ln(1 - r D/v0)/r with v0 - r D left of the velocity, and the
 /// spring from there, all from the exact inputs.
 public struct HandoverReference {
@@ -18,7 +36,7 @@ public struct HandoverReference {
     let velocity = BigReal(it.initialVelocity, bits: bits)
     let way = BigReal(it.edge, bits: bits) - BigReal(it.from, bits: bits)
     let left = velocity - rate * way
-    if it.isOutside {
+    if it.isHeld {
       instant = BigReal(0, bits: bits)
     } else if velocity.signum == 0 || left.signum != velocity.signum {
       instant = nil
@@ -46,7 +64,7 @@ public struct HandoverReference {
 /// the motion's amplitude about the edge, where the norm never grows.
 extension Integration {
   static func handover(_ it: HandoverCase) -> Integration {
-    if it.isOutside { return .spring(it.spring) }
+    if it.isHeld { return .spring(it.spring) }
     let w = (it.stiffness / it.mass).squareRoot()
     let largest = max(abs(it.from - it.edge), abs(it.initialVelocity) / w)
     let amplitude = largest > 0 ? largest : 1

@@ -1,7 +1,8 @@
 #if Oracle
 import MotionPhysics
 
-/// A decay within a range that hands over to a spring at the edge it reaches, or starts beyond.
+/// A decay within a range that hands over to a spring at the edge it reaches. From outside the range
+/// the spring has it at once, unless the decay alone would lead back into the range.
 public struct HandoverCase: TimedCase {
   /// 1/s, >= 0.
   public var rate: Double
@@ -33,13 +34,6 @@ public struct HandoverCase: TimedCase {
     self.times = times
   }
 
-  /// The edge that it starts beyond, or moves towards.
-  var edge: Double {
-    from < lower ? lower : from > upper ? upper : initialVelocity < 0 ? lower : upper
-  }
-
-  var isOutside: Bool { from < lower || from > upper }
-
   var decay: DecayCase {
     DecayCase(rate: rate, from: from, initialVelocity: initialVelocity, times: times)
   }
@@ -47,7 +41,7 @@ public struct HandoverCase: TimedCase {
   /// The spring from where it would take over, were that at once.
   var spring: SpringCase {
     SpringCase(
-      mass: mass, stiffness: stiffness, damping: damping, fromValue: isOutside ? from : edge,
+      mass: mass, stiffness: stiffness, damping: damping, fromValue: isHeld ? from : edge,
       toValue: edge, initialVelocity: initialVelocity, times: times)
   }
 }
