@@ -109,7 +109,7 @@ let package = Package(
       name: "GalleryTests", dependencies: ["gallery", "MotionRendering", "TestSupport"]),
     .testTarget(
       name: "MotionOracleTests",
-      dependencies: ["MotionPhysics", "MotionOracle", "verify", "TestSupport"],
+      dependencies: ["MotionPhysics", "MotionOracle", "CommandLine", "verify", "TestSupport"],
       exclude: ["Subjects"]),
     .testTarget(
       name: "BenchmarkHarnessTests",
