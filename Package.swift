@@ -113,7 +113,7 @@ let package = Package(
       name: "GalleryTests", dependencies: ["gallery", "MotionRendering", "TestSupport"]),
     .testTarget(
       name: "MotionOracleTests",
-      dependencies: ["MotionPhysics", "MotionOracle", "verify", "TestSupport"],
+      dependencies: ["MotionPhysics", "MotionOracle", "CommandLine", "verify", "TestSupport"],
       exclude: ["Subjects/faulty.py"]),
     .testTarget(
       name: "BenchmarkHarnessTests",

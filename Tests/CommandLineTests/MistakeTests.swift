@@ -44,7 +44,7 @@ struct Mistakes<Options: CommandLineOptions> {
   var unknownFlags: [Mistake] {
     let near = flags.filter { $0.name.count > 5 }.map { flag in
       // The last two letters change places, as they do under quick fingers.
-      let typed = flag.name.dropLast(2) + String(flag.name.suffix(2).reversed())
+      let typed = String(flag.name.dropLast(2)) + String(flag.name.suffix(2).reversed())
       let names = nearNames(of: typed, among: flags.map(\.name)).map { "--" + $0 }
       return Mistake(
         words: ["--\(typed)"],
@@ -166,14 +166,14 @@ struct MistakeTests {
     #expect(try BenchOptions(arguments: ["bench", "report", "--", "--x"]).operands == ["--x"])
   }
 
-  @Test func helpNamesEachFlagAndVerbOnce() {
+  @Test func helpNamesEachFlagAndVerbOnce() throws {
     let help = BenchOptions.syntax.help(of: "mine")
     #expect(help.hasPrefix("usage: mine [run|list|"))
     for flag in BenchOptions.syntax.flags {
-      #expect(help.matches(of: try! Regex("\n +--\(flag.name) ")).count == 1, "\(flag.name)")
+      #expect(try help.matches(of: Regex("\n +--\(flag.name) ")).count == 1, "\(flag.name)")
     }
     for verb in BenchOptions.syntax.verbs where verb.help != nil {
-      #expect(help.matches(of: try! Regex("\n  \(verb.name) ")).count == 1, "\(verb.name)")
+      #expect(try help.matches(of: Regex("\n  \(verb.name) ")).count == 1, "\(verb.name)")
     }
     #expect(!help.contains("worker"))
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 102 })

@@ -1,4 +1,5 @@
 #if Oracle
+import CommandLine
 import Foundation
 import Synchronization
 import Testing
