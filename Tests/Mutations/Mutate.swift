@@ -11,6 +11,8 @@ import Synchronization
   private let folder = ".build/mutations"
 
   static func main() {
+    let handlers = Child.endAllOnSignals()
+    defer { _ = handlers }
     do {
       let failed = try Mutate(Options(Array(CommandLine.arguments.dropFirst()))).run()
       exit(failed ? 1 : 0)
@@ -71,12 +73,13 @@ import Synchronization
     print("\(sample.drawn.count) drawn, \(compiled.count) compile, \(chosen.count) are judged")
 
     let runner = TestRunner(tests: build.tests, folder: path)
-    let sights = options.isQuick ? nil : try measured("clean run") { try look(runner) }
+    let suites = try Suite.all(tests: runner.tests, folder: runner.folder)
+    let sights = options.isQuick ? nil : try measured("clean run") { try look(suites, runner) }
     let judged = try measured("judging") {
-      try judge(chosen, Trial(runner: runner, sights: sights))
+      try judge(chosen, Trial(runner: runner, sights: sights, suites: suites))
     }
     let report = Report(
-      judged: judged, population: Dictionary(grouping: candidates, by: \.module).mapValues(\.count))
+      judged, population: Dictionary(grouping: candidates, by: \.module).mapValues(\.count))
     report.printSurvivors()
     report.printScores(modules: options.modules)
     let failures = report.failures(modules: options.modules, floor: options.floor)
@@ -84,9 +87,8 @@ import Synchronization
     return !failures.isEmpty
   }
 
-  private func look(_ runner: TestRunner) throws -> [Sight] {
-    let suites = try Suite.all(tests: runner.tests, folder: runner.folder)
-    return try concurrently(options.jobs, suites) { try runner.sight(of: $0) }.compactMap { $0 }
+  private func look(_ suites: [Suite], _ runner: TestRunner) throws -> [Sight] {
+    try concurrently(options.jobs, suites) { try runner.sight(of: $0) }.compactMap { $0 }
   }
 
   private func judge(
@@ -112,7 +114,10 @@ import Synchronization
 
   private func measured<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
     let start = ContinuousClock.now
-    defer { print("\(name): \(Int((ContinuousClock.now - start) / .seconds(1))) s") }
+    defer {
+      print("\(name): \(Int((ContinuousClock.now - start) / .seconds(1))) s")
+      fflush(nil)
+    }
     return try body()
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Synchronization
 
 /// A program that runs in a process group of its own, its output in a file.
 struct Child {
@@ -21,7 +22,11 @@ struct Child {
   /// Waits for the end; nobody of the group is left.
   func run() throws -> Ending {
     let pid = try spawn()
-    defer { kill(-pid, SIGKILL) }
+    Self.running.withLock { _ = $0.insert(pid) }
+    defer {
+      kill(-pid, SIGKILL)
+      Self.running.withLock { _ = $0.remove(pid) }
+    }
     let start = ContinuousClock.now
     var status: Int32 = 0
     var looks = 0
@@ -38,6 +43,22 @@ struct Child {
     if hasSaid() { return .said }
     let signal = status & 0x7f
     return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+  }
+
+  private static let running = Mutex<Set<pid_t>>([])
+
+  /// Ends what runs when this program is told to end: groups of their own are not told.
+  static func endAllOnSignals() -> [any DispatchSourceSignal] {
+    [SIGINT, SIGTERM, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        running.withLock { for pid in $0 { kill(-pid, SIGKILL) } }
+        exit(128 + number)
+      }
+      source.resume()
+      return source
+    }
   }
 
   var output: String {
@@ -57,7 +78,11 @@ struct Child {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&defaults, number) }
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
     let merged = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     var words = arguments.map { strdup($0) } + [nil]
     var variables = merged.map { strdup("\($0)=\($1)") } + [nil]

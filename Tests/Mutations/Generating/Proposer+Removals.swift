@@ -6,8 +6,10 @@ extension Proposer {
     let isRemovable =
       switch item.item {
       case .expr(let expression):
-        // A value that is returned without the word is no statement.
-        Self.isRemovable(expression) && item.parent?.as(CodeBlockItemListSyntax.self)?.count != 1
+        // The only expression of a closure or a getter is its value.
+        Self.isRemovable(expression)
+          && (item.parent?.parent?.is(CodeBlockSyntax.self) == true
+            || item.parent?.as(CodeBlockItemListSyntax.self)?.count != 1)
       case .stmt(let statement): Self.isRemovable(statement)
       default: false
       }

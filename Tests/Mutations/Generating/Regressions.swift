@@ -9,6 +9,7 @@ enum Regressions {
     var mutations: [Mutation] = []
     var (file, before, after): (String, [String], [String]) = ("", [], [])
     var units: [String: [Unit]] = [:]
+    var misfits: [any Error] = []
     func flush(_ line: Int) throws {
       defer { (before, after) = ([], []) }
       guard !before.isEmpty,
@@ -16,9 +17,13 @@ enum Regressions {
       else { return }
       let known = units[source.path] ?? source.units()
       units[source.path] = known
-      mutations.append(
-        try mutation(
-          source, known, before.joined(separator: "\n"), after.joined(separator: "\n"), line))
+      do {
+        mutations.append(
+          try mutation(
+            source, known, before.joined(separator: "\n"), after.joined(separator: "\n"), line))
+      } catch {
+        misfits.append(error)
+      }
     }
     let text = try String(contentsOfFile: list, encoding: .utf8)
     for (index, line) in (text + "\n").components(separatedBy: "\n").enumerated() {
@@ -34,6 +39,9 @@ enum Regressions {
         }
       }
     }
+    guard misfits.isEmpty else {
+      throw Failure(misfits.map { "\($0)" }.joined(separator: "\n"))
+    }
     return mutations
   }
 
@@ -45,13 +53,23 @@ enum Regressions {
     guard parts.count == 2 else {
       throw Failure("\(list):\(line): occurs \(parts.count - 1) times in \(source.path): \(before)")
     }
-    let start = parts[0].utf8.count
-    let range = start..<start + before.utf8.count
+    let edit = difference(before, after, at: parts[0].utf8.count)
+    let range = edit.range
     let around = units.first {
       $0.range.lowerBound <= range.lowerBound && range.upperBound <= $0.range.upperBound
     }
     guard let around else { throw Failure("\(list):\(line): in no function: \(before)") }
     return source.mutation(
-      .listed, Edit(range: range, text: after), unit: around, function: "listed:\(line)")
+      .listed, edit, unit: around, function: "line \(line) of the list")
+  }
+
+  /// The smallest edit that turns one text into the other.
+  private static func difference(_ before: String, _ after: String, at start: Int) -> Edit {
+    let (old, new) = (Array(before.utf8), Array(after.utf8))
+    let head = zip(old, new).prefix { $0 == $1 }.count
+    let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count
+    return Edit(
+      range: start + head..<start + old.count - tail,
+      text: String(decoding: new[head..<new.count - tail], as: UTF8.self))
   }
 }

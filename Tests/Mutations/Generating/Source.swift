@@ -8,10 +8,12 @@ struct Source: Sendable {
   let module: String
   let path: String
   let bytes: [UInt8]
+  private let newlines: [Int]
 
   init(module: String, path: String) throws {
     (self.module, self.path) = (module, path)
     bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    newlines = bytes.indices.filter { [bytes] in bytes[$0] == UInt8(ascii: "\n") }
   }
 
   /// Every mutation of the source, in its order.
@@ -40,7 +42,11 @@ struct Source: Sendable {
   }
 
   func line(of offset: Int) -> Int {
-    1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") }
+    var range = newlines.startIndex..<newlines.endIndex
+    while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
+      range = newlines[middle] < offset ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound + 1
   }
 
   /// The bytes of a range with one part replaced.

@@ -2,9 +2,16 @@ import Foundation
 
 /// The scores by module and the survivors.
 struct Report {
-  let judged: [(mutation: Mutation, verdict: Verdict)]
+  private let judged: [(mutation: Mutation, verdict: Verdict)]
+  private let undecided: Int
   /// How many mutations every module has.
-  let population: [String: Int]
+  private let population: [String: Int]
+
+  init(_ judged: [(mutation: Mutation, verdict: Verdict)], population: [String: Int]) {
+    self.judged = judged.filter { $0.verdict != .undecided }
+    undecided = judged.count - self.judged.count
+    self.population = population
+  }
 
   func score(of module: String) -> Score {
     let own = judged.filter { $0.mutation.module == module }
@@ -31,6 +38,7 @@ struct Report {
       print("\(name)\(score(of: module).text)  drawn from \(population[module] ?? 0)")
     }
     print("sample            \(score.text)")
+    if undecided > 0 { print("\(undecided) undecided, out of time") }
   }
 
   /// Modules whose whole interval lies below the floor; all together where one has few.

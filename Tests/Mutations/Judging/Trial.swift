@@ -6,6 +6,8 @@ enum Verdict: String, Sendable {
   case hung = "killed by the time limit"
   case survived = "SURVIVED"
   case unreached = "SURVIVED: no test reaches it"
+  /// Without a clean run nobody knows how long the tests take; left out of the score.
+  case undecided = "undecided, out of time"
 
   var isKilled: Bool { self == .killed || self == .hung }
 }
@@ -13,8 +15,9 @@ enum Verdict: String, Sendable {
 /// Runs the tests that can see a mutation until one of them fails.
 struct Trial: Sendable {
   let runner: TestRunner
-  /// The clean runs; nil to run the tests of the mutation's own module, all at once.
+  /// The clean runs; nil to run the tests of the mutation's own module without.
   let sights: [Sight]?
+  let suites: [Suite]
 
   func judge(_ mutation: Mutation) throws -> Verdict {
     let batches = batches(for: mutation)
@@ -22,7 +25,7 @@ struct Trial: Sendable {
     for batch in batches {
       let ending = try runner.run(
         filters: batch.filters, mutant: mutation.number, seconds: batch.limit)
-      if ending == .timedOut { return .hung }
+      if ending == .timedOut { return sights == nil ? .undecided : .hung }
       if ending != .exited(0) { return .killed }
     }
     return .survived
@@ -31,15 +34,14 @@ struct Trial: Sendable {
   private struct Batch {
     var filters: [String] = []
     var seconds = 0.0
-    /// Ten times the clean run, and half a minute for other work on the machine.
-    var limit: Double { 30 + 10 * seconds }
+    /// Ten times the clean run, and half a minute for other work on the machine. Without a clean
+    /// run 20 seconds, so that a draw stays short.
+    var limit: Double { seconds == 0 ? 20 : 30 + 10 * seconds }
   }
 
   /// The module's own suites first, the fastest first; fast ones share a process.
   private func batches(for mutation: Mutation) -> [Batch] {
-    guard let sights else {
-      return [Batch(filters: ["^\(mutation.module)[A-Za-z]*Tests\\."], seconds: 6)]
-    }
+    guard let sights else { return namesakesFirst(mutation) }
     let seeing = sights.filter { $0.reached.contains(mutation.number) }
       .sorted { (rank($0, mutation), $0.seconds) < (rank($1, mutation), $1.seconds) }
     var batches: [Batch] = []
@@ -49,6 +51,16 @@ struct Trial: Sendable {
       batches[batches.count - 1].seconds += sight.seconds
     }
     return batches
+  }
+
+  /// The suites named after the mutation's file or type, then the others of its module.
+  private func namesakesFirst(_ mutation: Mutation) -> [Batch] {
+    let stem = String(mutation.file.prefix { $0 != "." && $0 != "+" })
+    let names = [stem, String(mutation.function.prefix { $0 != "." })]
+    let own = suites.filter { $0.module.hasPrefix(mutation.module) }
+    let namesakes = own.filter { suite in names.contains { suite.name.contains(".\($0)") } }
+    return [namesakes, own.filter { !namesakes.contains($0) }].filter { !$0.isEmpty }
+      .map { Batch(filters: $0.map(\.filter)) }
   }
 
   private func rank(_ sight: Sight, _ mutation: Mutation) -> Int {
