@@ -34,6 +34,7 @@ test: install install-tests lint wasm .build/mutate
 	swift build $(COMPLETE) --build-tests && rm -f .build/properties.log && \
 	SWIFT_BACKTRACE=enable=no PROPERTY_LOG=$$PWD/.build/properties.log \
 	  swift test $(COMPLETE) --skip-build 2>&1 | tee .build/test.log && \
+	.build/mutate --quick --sample 20 --floor 80 && \
 	awk -F'\t' '$$1 == "exit" { exits++ } $$1 == "property" { number += !names[$$2]++; cases += $$3 } \
 	  END { print number " properties, " cases " cases, " exits " exit tests" }' \
 	  .build/properties.log && \
@@ -65,13 +66,16 @@ nightly: install install-tests
 	$(RELEASE)/bench report || keep $$?; \
 	exit $$status
 
-# Breaks the library in each way that the list names and runs the tests on it: none may pass.
-mutations: install .build/mutate
-	.build/mutate $(ARGS)
+# Changes the library at random in a sample of places and runs the tests on each change.
+mutations: install install-tests .build/mutate
+	swift build $(COMPLETE) --build-tests && .build/mutate $(ARGS)
 
-.build/mutate: Tests/Mutations/Mutate.swift
+# The toolchain brings SwiftSyntax along.
+SWIFT_SYNTAX = $(shell dirname $$(dirname $$(realpath $$(command -v swiftc))))/lib/swift/host
+.build/mutate: $(wildcard Tests/Mutations/*.swift Tests/Mutations/*/*.swift)
 	@mkdir -p .build
-	swiftc -O -swift-version 6 -parse-as-library $< -o $@
+	swiftc -swift-version 6 -parse-as-library -I $(SWIFT_SYNTAX) -L $(SWIFT_SYNTAX) \
+	  -Xlinker -rpath -Xlinker $(SWIFT_SYNTAX) $^ -o $@
 
 # libFuzzer is part of the toolchain, but a manifest may not ask for it: built beside, linked here.
 FUZZ_SECONDS = 600

@@ -1,284 +1,130 @@
 import Foundation
+import Synchronization
 
-// Breaks the library in the ways that mutations.txt lists, one at a time in a copy, and runs the tests on
-// each. A mutation that no test notices is a survivor: a test is missing.
-//
-//   mutate [--check] [--jobs N] [--only REGEX] [--list FILE]
-
-struct Failure: Error, CustomStringConvertible {
-  var description: String
-  init(_ description: String) { self.description = description }
-}
-
-struct Mutation {
-  var line: Int
-  var path: String
-  /// The tests that touch the file; all are run before a mutation counts as a survivor.
-  var tests: String
-  var before: String
-  var after: String
-
-  /// The same for sources that are not inlined.
-  var withoutInlining: Mutation {
-    var mutation = self
-    mutation.before = before.replacingOccurrences(of: Self.inlining, with: "")
-    mutation.after = after.replacingOccurrences(of: Self.inlining, with: "")
-    return mutation
-  }
-
-  static let inlining = "@inlinable "
-
-  var name: String { "\(path.split(separator: "/").last!):\(line)" }
-
-  func applied(to source: String) throws -> String {
-    let parts = source.components(separatedBy: before)
-    guard parts.count == 2 else {
-      throw Failure(
-        "mutations.txt:\(line): must occur once in \(path), occurs \(parts.count - 1) times: \(before)"
-      )
-    }
-    return parts.joined(separator: after)
-  }
-
-  /// Where the one source of this name lies.
-  private static func path(of name: String, _ line: Int) throws -> String {
-    let found = sources.filter { $0.hasSuffix("/\(name)") }
-    guard found.count == 1 else {
-      throw Failure("mutations.txt:\(line): \(found.count) sources are named \(name)")
-    }
-    return found[0]
-  }
-
-  private static let sources = (FileManager.default.subpaths(atPath: "Sources") ?? [])
-    .map { "Sources/\($0)" }
-
-  /// Blocks of `@ file : tests`, the file by its name alone, then lines to find after `- ` and what replaces them after `+ `.
-  static func list(_ text: String) throws -> [Mutation] {
-    var list: [Mutation] = []
-    var header = (path: "", tests: "")
-    var (before, after): ([String], [String]) = ([], [])
-    func flush(_ line: Int) throws {
-      guard !before.isEmpty || !after.isEmpty else { return }
-      guard !before.isEmpty, before != after, !header.path.isEmpty else {
-        throw Failure(
-          "mutations.txt:\(line): a mutation needs a file, what to find and another text")
-      }
-      list.append(
-        Mutation(
-          line: line, path: header.path, tests: header.tests,
-          before: before.joined(separator: "\n"), after: after.joined(separator: "\n")))
-      (before, after) = ([], [])
-    }
-    for (index, line) in (text + "\n").components(separatedBy: "\n").enumerated() {
-      if line.hasPrefix("- ") {
-        if !after.isEmpty { try flush(index) }
-        before.append(String(line.dropFirst(2)))
-      } else if line.hasPrefix("+ ") || line == "+" {
-        after.append(String(line.dropFirst(2)))
-      } else if line.hasPrefix("@ ") {
-        try flush(index)
-        let parts = line.dropFirst(2).components(separatedBy: " : ")
-        guard parts.count == 2 else {
-          throw Failure("mutations.txt:\(index + 1): wants @ file : tests")
-        }
-        header = (try path(of: parts[0], index + 1), parts[1])
-      } else if line.isEmpty || line.hasPrefix("#") {
-        try flush(index)
-      } else {
-        throw Failure("mutations.txt:\(index + 1): not a line of a mutation: \(line)")
-      }
-    }
-    return list
-  }
-}
-
-struct Options {
-  var check = false
-  var jobs = 1
-  var only: Regex<AnyRegexOutput>?
-  var list = "Tests/Mutations/mutations.txt"
-
-  init(_ arguments: [String]) throws {
-    var rest = arguments[...]
-    while let flag = rest.popFirst() {
-      if flag == "--check" {
-        check = true
-        continue
-      }
-      guard let value = rest.popFirst() else { throw Failure("\(flag) needs a value") }
-      switch flag {
-      case "--jobs":
-        guard let number = Int(value), number > 0 else {
-          throw Failure("--jobs must be a whole number > 0, got \(value)")
-        }
-        jobs = number
-      case "--only":
-        guard let regex = try? Regex(value) else {
-          throw Failure("--only must be a regular expression, got \(value)")
-        }
-        only = regex
-      case "--list": list = value
-      default: throw Failure("unknown flag \(flag): --check, --jobs, --only, --list")
-      }
-    }
-  }
-}
-
-/// Runs a command and says whether it succeeded.
-func run(_ command: String, in folder: String, log: String, seconds: Int) -> Bool {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/bin/bash")
-  process.arguments = ["-c", "timeout -k 5 \(seconds) \(command) >'\(log)' 2>&1"]
-  process.currentDirectoryURL = URL(fileURLWithPath: folder)
-  do { try process.run() } catch { return false }
-  process.waitUntilExit()
-  return process.terminationStatus == 0
-}
-
-enum Verdict: Sendable {
-  case killed, survived, invalid
-  /// The tests ended without a failure on record: a full disk, or a machine too slow.
-  case unclear
-}
-
-/// A copy of what the library's tests need, to be broken.
-struct Workshop: Sendable {
-  let folder: String
-
-  static let parts = [
-    "Sources", "Tests", "Documentation",
-  ]
-
-  init(number: Int) throws {
-    folder = FileManager.default.currentDirectoryPath + "/.build/mutations/\(number)"
-    let manager = FileManager.default
-    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for part in Self.parts {
-      let copy = "\(folder)/\(part)"
-      try? manager.removeItem(atPath: copy)
-      try manager.createDirectory(
-        atPath: (copy as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      try manager.copyItem(atPath: part, toPath: copy)
-    }
-    // An incremental build leaves the copies that tests have of inlinable bodies as they were.
-    for module in ["Sources/MotionPhysics", "Sources/MotionDrawing", "Sources/MotionComponents"] {
-      for file in manager.subpaths(atPath: "\(folder)/\(module)") ?? [] {
-        let path = "\(folder)/\(module)/\(file)"
-        guard path.hasSuffix(".swift") else { continue }
-        let text = try String(contentsOfFile: path, encoding: .utf8)
-          .replacingOccurrences(of: Mutation.inlining, with: "")
-        try text.write(toFile: path, atomically: false, encoding: .utf8)
-      }
-    }
-    try? manager.removeItem(atPath: "\(folder)/Package.swift")
-    try manager.copyItem(
-      atPath: "Tests/Mutations/Package.swift", toPath: "\(folder)/Package.swift")
-  }
-
-  func build() -> Bool {
-    run("swift build --build-tests", in: folder, log: "build.log", seconds: 900)
-  }
-
-  func test(_ filter: String) -> Verdict {
-    let passed = run(
-      "env SWIFT_BACKTRACE=enable=no PROPERTY_KEEP=no swift test --skip-build --filter '\(filter)'",
-      in: folder, log: "test.log", seconds: 900)
-    if passed { return .survived }
-    let log = (try? String(contentsOfFile: "\(folder)/test.log", encoding: .utf8)) ?? ""
-    return log.contains("recorded an issue") || log.contains("unexpected signal")
-      ? .killed : .unclear
-  }
-
-  func judge(_ mutation: Mutation) throws -> Verdict {
-    let path = "\(folder)/\(mutation.path)"
-    let source = try String(contentsOfFile: path, encoding: .utf8)
-    try mutation.withoutInlining.applied(to: source).write(
-      toFile: path, atomically: false, encoding: .utf8)
-    defer { try? source.write(toFile: path, atomically: false, encoding: .utf8) }
-    guard build() else { return .invalid }
-    let verdict = test(mutation.tests)
-    return verdict == .survived ? test(".") : verdict
-  }
-}
-
-func mutate() async throws -> Int32 {
-  let options = try Options(Array(CommandLine.arguments.dropFirst()))
-  let all = try Mutation.list(String(contentsOfFile: options.list, encoding: .utf8))
-  for mutation in all {
-    _ = try mutation.applied(to: String(contentsOfFile: mutation.path, encoding: .utf8))
-  }
-  if options.check {
-    print("\(all.count) mutations fit the sources")
-    return 0
-  }
-  let chosen = all.filter { mutation in
-    options.only.map { mutation.name.contains($0) || mutation.after.contains($0) } ?? true
-  }
-
-  let queue = Queue(chosen)
-  try await withThrowingTaskGroup(of: Void.self) { group in
-    for number in 0..<options.jobs {
-      group.addTask {
-        let workshop = try Workshop(number: number)
-        guard workshop.build(), workshop.test(".") == .survived else {
-          throw Failure("the tests must pass before anything is broken: see \(workshop.folder)")
-        }
-        while let mutation = await queue.next() {
-          let start = Date()
-          let verdict = try workshop.judge(mutation)
-          await queue.report(mutation, verdict, Date().timeIntervalSince(start))
-        }
-      }
-    }
-    try await group.waitForAll()
-  }
-  return await queue.summary()
-}
-
-actor Queue {
-  private var waiting: ArraySlice<Mutation>
-  private let total: Int
-  private var verdicts: [Verdict] = []
-
-  init(_ mutations: [Mutation]) {
-    waiting = mutations[...]
-    total = mutations.count
-  }
-
-  func next() -> Mutation? { waiting.popFirst() }
-
-  func report(_ mutation: Mutation, _ verdict: Verdict, _ seconds: Double) {
-    verdicts.append(verdict)
-    let text =
-      switch verdict {
-      case .killed: "killed"
-      case .survived: "SURVIVED"
-      case .invalid: "DOES NOT COMPILE"
-      case .unclear: "UNCLEAR"
-      }
-    print("\(verdicts.count)/\(total) \(mutation.name): \(text) in \(Int(seconds)) s")
-    if verdict != .killed { print("  - \(mutation.before)\n  + \(mutation.after)") }
-    fflush(nil)
-  }
-
-  func summary() -> Int32 {
-    let survivors = verdicts.count { $0 == .survived }
-    let invalid = verdicts.count { $0 == .invalid }
-    let unclear = verdicts.count { $0 == .unclear }
-    if invalid > 0 { print("\(invalid) do not compile") }
-    if unclear > 0 { print("\(unclear) unclear: tests that ended without a failure") }
-    print("\(survivors) survivors of \(total)")
-    return survivors + invalid + unclear == 0 ? 0 : 1
-  }
-}
-
+/// Generates mutations of the library, runs the tests on a sample and reports the survivors.
 @main struct Mutate {
-  static func main() async {
+  let options: Options
+  let sources: [Source]
+  let all: [Mutation]
+  let equivalents: Equivalents
+  private let list = "Tests/Mutations/equivalent.txt"
+  private let folder = ".build/mutations"
+
+  static func main() {
+    let handlers = Child.endAllOnSignals()
+    defer { _ = handlers }
     do {
-      exit(try await mutate())
+      let failed = try Mutate(Options(Array(CommandLine.arguments.dropFirst()))).run()
+      exit(failed ? 1 : 0)
     } catch {
       FileHandle.standardError.write(Data("mutate: \(error)\n".utf8))
-      exit(1)
+      exit(2)
     }
+  }
+
+  private init(_ options: Options) throws {
+    self.options = options
+    let sources = try Source.all(modules: options.modules)
+    self.sources = sources
+    all = try concurrently(options.jobs, sources) { $0.mutations() }.flatMap { $0 }
+    equivalents = try Equivalents(String(contentsOfFile: list, encoding: .utf8), name: list)
+  }
+
+  /// Whether something is wrong.
+  private func run() throws -> Bool {
+    switch options.action {
+    case .check: return try check()
+    case .list:
+      for mutation in all where fits(mutation) {
+        print("# \(mutation.path):\(mutation.line), \(mutation.kind.rawValue)")
+        print(mutation.identity.text + "\n")
+      }
+      return false
+    case .judge: return try judge()
+    }
+  }
+
+  private func fits(_ mutation: Mutation) -> Bool {
+    options.only.map { "\(mutation.path) \(mutation.identity.text)".contains($0) } ?? true
+  }
+
+  /// Whether the committed lists fit the sources.
+  private func check() throws -> Bool {
+    let stale = equivalents.stale(among: all)
+    for identity in stale { print("\(list): fits no mutation any more:\n\(identity.text)\n") }
+    let listed = try Regressions.read(sources)
+    print("\(all.count) mutations, \(equivalents.reasons.count) equivalent, \(listed.count) listed")
+    return !stale.isEmpty
+  }
+
+  private func judge() throws -> Bool {
+    let candidates = (options.isListed ? try Regressions.read(sources) : all)
+      .filter { fits($0) && !equivalents.contains($0) }
+    let seed = options.seed ?? Self.seedOfCommit()
+    let count = options.isListed ? candidates.count * options.modules.count : options.count
+    let sample = Sample(of: candidates, modules: options.modules, count: count, seed: seed)
+    print("\(candidates.count) mutations, seed \(seed): replay with --seed \(seed)")
+
+    let path = URL(fileURLWithPath: folder).path
+    let plan = try BuildPlan(scratch: ".build/complete")
+    let build = try SwitchedBuild(folder: path, plan: plan, jobs: options.jobs)
+    let compiled = try measured("compiling") { try build.build(sources, sample.drawn) }
+    let chosen = sample.chosen(compiled)
+    print("\(sample.drawn.count) drawn, \(compiled.count) compile, \(chosen.count) are judged")
+
+    let runner = TestRunner(tests: build.tests, folder: path)
+    let suites = try Suite.all(tests: runner.tests, folder: runner.folder)
+    let sights = options.isQuick ? nil : try measured("clean run") { try look(suites, runner) }
+    let judged = try measured("judging") {
+      try judge(chosen, Trial(runner: runner, sights: sights, suites: suites))
+    }
+    let report = Report(
+      judged, population: Dictionary(grouping: candidates, by: \.module).mapValues(\.count))
+    report.printSurvivors()
+    report.printScores(modules: options.modules)
+    let failures = report.failures(modules: options.modules, floor: options.floor)
+    for name in failures { print("\(name): surely below \(Int(options.floor * 100)) %") }
+    return !failures.isEmpty
+  }
+
+  private func look(_ suites: [Suite], _ runner: TestRunner) throws -> [Sight] {
+    try concurrently(options.jobs, suites) { try runner.sight(of: $0) }.compactMap { $0 }
+  }
+
+  private func judge(
+    _ chosen: [Mutation], _ trial: Trial
+  ) throws -> [(mutation: Mutation, verdict: Verdict)] {
+    let done = Mutex(0)
+    let verdicts = try concurrently(options.jobs, chosen) { mutation in
+      let start = ContinuousClock.now
+      let verdict = try trial.judge(mutation)
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      let number = done.withLock { done in
+        done += 1
+        return done
+      }
+      print(
+        "\(number)/\(chosen.count) \(mutation.file):\(mutation.line) \(mutation.kind.rawValue):",
+        "\(verdict.rawValue), \(String(format: "%.1f", seconds)) s")
+      fflush(nil)
+      return verdict
+    }
+    return zip(chosen, verdicts).map { (mutation: $0, verdict: $1) }
+  }
+
+  private func measured<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
+    let start = ContinuousClock.now
+    defer {
+      print("\(name): \(Int((ContinuousClock.now - start) / .seconds(1))) s")
+      fflush(nil)
+    }
+    return try body()
+  }
+
+  /// Every commit draws other ones, and the same each time.
+  private static func seedOfCommit() -> UInt64 {
+    let git = Child(arguments: ["git", "rev-parse", "HEAD"], log: ".build/mutate.commit")
+    guard (try? git.run()) == .exited(0) else { return 1 }
+    return UInt64(git.output.prefix(8), radix: 16) ?? 1
   }
 }
