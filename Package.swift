@@ -118,7 +118,8 @@ let package = Package(
     .testTarget(
       name: "BenchmarkHarnessTests",
       dependencies: [
-        "MotionPhysics", "BenchmarkHarness", "CommandLine", "Processes", "bench", "TestSupport",
+        "MotionPhysics", "BenchmarkHarness", "CommandLine", "Processes", "RandomNumbers", "bench",
+        "TestSupport",
         "CAllocationCounter",
       ]),
     .testTarget(

@@ -1,12 +1,13 @@
+import RandomNumbers
 import Testing
 
 @testable import BenchmarkHarness
 
 /// Standard normal numbers, the same in every run.
 struct NormalNumbers {
-  private var generator: SeededGenerator
+  private var generator: SplitMix64
 
-  init(seed: UInt64) { generator = SeededGenerator(state: seed) }
+  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
   /// The sum of twelve uniform numbers, less 6.
   mutating func next() -> Double {
