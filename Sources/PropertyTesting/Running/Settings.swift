@@ -11,6 +11,11 @@ struct Settings: Sendable {
   /// `PROPERTY_KEEP`: `no` to neither read nor write the files of failures.
   var keepsFailures = true
 
+  /// `PROPERTY_SHRINK`: seconds that shrinking may take, in place of what each property allows.
+  var shrinking: Duration?
+  /// `PROPERTY_CHILD`: the key of a property whose tapes are read from standard input.
+  var child: String?
+
   /// Replaced by tests.
   @TaskLocal static var environment = ProcessInfo.processInfo.environment
 
@@ -35,6 +40,13 @@ struct Settings: Sendable {
       }
       cases = value
     }
+    if let text = environment["PROPERTY_SHRINK"] {
+      guard let value = Double(text), value >= 0, value < 1e9 else {
+        throw Malformed(description: "PROPERTY_SHRINK=\(text) is not a number of seconds")
+      }
+      shrinking = .seconds(value)
+    }
+    child = environment["PROPERTY_CHILD"]
     if let text = environment["PROPERTY_KEEP"] {
       guard ["yes", "no"].contains(text) else {
         throw Malformed(description: "PROPERTY_KEEP=\(text) is not yes or no")
