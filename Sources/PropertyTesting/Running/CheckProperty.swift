@@ -46,7 +46,7 @@ public func checkProperty<Value>(
       journals: settings.keepsFailures ? Journal.folder(for: filePath) : nil,
       choiceLimit: choiceLimit, shrinking: settings.shrinking ?? shrinking,
       isApart: inChildProcesses)
-    if let child = settings.child {
+    if let child = Settings.child {
       if child == Settings.key(of: name) { await check.serve() }
     } else if let replay = settings.replay, replay.key == Settings.key(of: name) {
       await check.replay(replay.tape)

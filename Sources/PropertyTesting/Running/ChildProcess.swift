@@ -90,6 +90,7 @@ final class ChildProcess: Sendable {
   }
 
   private func start() -> Running? {
+    precondition(Settings.child == nil, "a child process of a property starts no other")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Self.executable)
     process.arguments = ["--testing-library", "swift-testing", "--filter", test]

@@ -14,7 +14,9 @@ struct Settings: Sendable {
   /// `PROPERTY_SHRINK`: seconds that shrinking may take, in place of what each property allows.
   var shrinking: Duration?
   /// `PROPERTY_CHILD`: the key of a property whose tapes are read from standard input.
-  var child: String?
+  ///
+  /// The process's own, whatever a test puts in place of the rest: a child must never start another.
+  static let child = ProcessInfo.processInfo.environment["PROPERTY_CHILD"]
 
   /// Replaced by tests.
   @TaskLocal static var environment = ProcessInfo.processInfo.environment
@@ -46,7 +48,6 @@ struct Settings: Sendable {
       }
       shrinking = .seconds(value)
     }
-    child = environment["PROPERTY_CHILD"]
     if let text = environment["PROPERTY_KEEP"] {
       guard ["yes", "no"].contains(text) else {
         throw Malformed(description: "PROPERTY_KEEP=\(text) is not yes or no")

@@ -145,26 +145,37 @@ extension Shrinker {
     }
   }
 
-  /// Deletes an element and sets the value before or after it to an extreme.
+  /// Deletes up to three elements and sets the value before or after them to an extreme.
   ///
   /// Where large numbers stay, sums overflow: two that do together become one that does alone.
   mutating func deleteBesideExtremes() async {
-    for ordinal in best.lists.indices where ordinal < best.lists.count {
-      for element in best.elements(of: best.lists[ordinal]) where !isSpent {
-        let base = best
-        guard element.contains(where: { base.choices[$0] > 256 }) else { continue }
-        let leaves = base.openLeaves
-        let before = leaves.last { $0.upperBound <= element.lowerBound }
-        let after = leaves.first { $0.lowerBound >= element.upperBound }
-        for leaf in [before, after].compactMap(\.self) {
-          for extreme in base.extremes(of: leaf) {
-            var candidate = base.replacing(leaf, by: extreme)
-            candidate.removeSubrange(element)
-            if await keep(candidate, onlyShorter: true) { return }
-          }
+    for size in 1...3 {
+      for ordinal in best.lists.indices where ordinal < best.lists.count {
+        let elements = best.elements(of: best.lists[ordinal])
+        for start in elements.indices.dropLast(size - 1) where !isSpent {
+          let block = elements[start].lowerBound..<elements[start + size - 1].upperBound
+          if await deleteBesideExtremes(block) { return }
         }
       }
     }
+  }
+
+  private mutating func deleteBesideExtremes(_ block: Range<Int>) async -> Bool {
+    let base = best
+    guard block.contains(where: { base.isNumber($0) && base.choices[$0] > 256 }) else {
+      return false
+    }
+    let leaves = base.openLeaves
+    let before = leaves.last { $0.upperBound <= block.lowerBound }
+    let after = leaves.first { $0.lowerBound >= block.upperBound }
+    for leaf in [before, after].compactMap(\.self) {
+      for extreme in base.extremes(of: leaf) {
+        var candidate = base.replacing(leaf, by: extreme)
+        candidate.removeSubrange(block)
+        if await keep(candidate, onlyShorter: true) { return true }
+      }
+    }
+    return false
   }
 
   /// Deletes blocks of choices within generators that come from outside: their parts are unknown.
