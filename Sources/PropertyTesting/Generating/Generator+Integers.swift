@@ -16,7 +16,7 @@ extension Generator where Value: FixedWidthInteger & Sendable, Value.Magnitude: 
         let start = UInt64(distance)
         source.propose((1...4).map { [0, start &+ $0] })
       }
-      if words == 2, distance >> 32 >> 32 > 0 {
+      if words == 2, (distance >> 32) >> 32 > 0 {
         // Without the high word, the low one as large as it may be, for lowering to follow.
         source.propose([(isTwoSided ? [isBelow ? 1 : 0] : []) + [0, .max]])
       }
