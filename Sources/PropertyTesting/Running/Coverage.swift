@@ -18,6 +18,9 @@ final class Coverage: Sendable {
     labels.withLock { _ = $0.ofCase.insert(label) }
   }
 
+  /// The labels of the running case.
+  var labelsOfCase: [String] { labels.withLock { $0.ofCase.sorted() } }
+
   /// Ends a case; the labels of one given up do not count.
   func endCase(counted: Bool) {
     labels.withLock { labels in

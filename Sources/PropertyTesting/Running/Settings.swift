@@ -12,6 +12,13 @@ struct Settings: Sendable {
   /// `PROPERTY_KEEP`: `no` to neither read nor write the files of failures.
   var keepsFailures = true
 
+  /// `PROPERTY_SHRINK`: seconds that shrinking may take, in place of what each property allows.
+  var shrinking: Duration?
+  /// `PROPERTY_CHILD`: the key of a property whose tapes are read from standard input.
+  ///
+  /// The process's own, whatever a test puts in place of the rest: a child must never start another.
+  static let child = ProcessInfo.processInfo.environment["PROPERTY_CHILD"]
+
   /// Replaced by tests.
   @TaskLocal static var environment = ProcessInfo.processInfo.environment
 
@@ -35,6 +42,12 @@ struct Settings: Sendable {
         throw Malformed(description: "PROPERTY_CASES=\(text) is not a positive integer")
       }
       cases = value
+    }
+    if let text = environment["PROPERTY_SHRINK"] {
+      guard let value = Double(text), value >= 0, value < 1e9 else {
+        throw Malformed(description: "PROPERTY_SHRINK=\(text) is not a number of seconds")
+      }
+      shrinking = .seconds(value)
     }
     if let text = environment["PROPERTY_KEEP"] {
       guard ["yes", "no"].contains(text) else {

@@ -1,3 +1,5 @@
+import RandomNumbers
+
 extension Generator where Value == Double {
   /// Any double: every edge there is, simple decimals, and every bit pattern, NaN among them.
   ///
@@ -32,7 +34,7 @@ extension Generator where Value == Double {
     let negative = FloatSide(
       range.lowerBound < 0 ? max(-range.upperBound, 0)...(-range.lowerBound) : nil, hasNaN: hasNaN)
     // Four choices whichever kind it is: kind, sign, decimals or edge, magnitude.
-    return Generator(width: 4) { source throws(Discard) in
+    return .leaf(width: 4) { source throws(Discard) in
       let kind = try source.draw(through: 2) { random in
         // Edges and bit patterns three times in ten each.
         [0, 0, 0, 0, 1, 1, 1, 2, 2, 2][Int(random.next(through: 9))]
@@ -40,21 +42,37 @@ extension Generator where Value == Double {
       let sign = try source.draw(through: positive != nil && negative != nil ? 1 : 0)
       let isNegative = positive == nil || sign == 1
       let side = (isNegative ? negative : positive)!
+      var value: Double
       switch kind {
       case 0:
-        let decimals = try source.draw(through: 3)
-        let magnitude = try side.decimal(decimals, &source)
-        return isNegative ? -magnitude : magnitude
+        value = try side.decimal(&source)
+        if isNegative { value.negate() }
       case 1:
-        let edge = edges[Int(try source.draw(through: UInt64(edges.count - 1)))]
+        value = edges[Int(try source.draw(through: UInt64(edges.count - 1)))]
         _ = try source.draw(through: 0)
-        return edge
       default:
         _ = try source.draw(through: 0)
-        let magnitude = try side.pattern(&source)
-        return isNegative ? -magnitude : magnitude
+        value = try side.pattern(&source)
+        if isNegative { value.negate() }
+      }
+      source.propose(spellings(of: value, positive, negative, edges))
+      return value
+    }
+  }
+
+  /// The decimals around `value`, the simplest first, and the edge that it is.
+  private static func spellings(
+    of value: Double, _ positive: FloatSide?, _ negative: FloatSide?, _ edges: [Double]
+  ) -> [[UInt64]] {
+    var found: [[UInt64]] = []
+    if let side = value < 0 ? negative : positive {
+      let sign: UInt64 = value < 0 && positive != nil ? 1 : 0
+      for (level, grid) in side.grids.enumerated() {
+        found += grid.steps(around: value.magnitude).map { [0, sign, UInt64(level), $0] }
       }
     }
+    let edge = edges.firstIndex { $0.bitPattern == value.bitPattern || $0.isNaN && value.isNaN }
+    return found + (edge.map { [[1, 0, UInt64($0), 0]] } ?? [])
   }
 }
 
@@ -81,6 +99,8 @@ private struct FloatSide: Sendable {
   let least: Double
   let greatest: Double
   let hasNaN: Bool
+  /// The decimals in the range, by how many digits they have after the point; not empty.
+  let grids: [DecimalGrid]
 
   init?(_ range: ClosedRange<Double>?, hasNaN: Bool) {
     guard let range else { return nil }
@@ -88,16 +108,15 @@ private struct FloatSide: Sendable {
     least = range.lowerBound.magnitude
     greatest = range.upperBound.magnitude
     self.hasNaN = hasNaN
+    grids = DecimalGrid.all(in: least...greatest)
   }
 
-  /// A number with up to three decimals, counted from the least.
-  func decimal(_ decimals: UInt64, _ source: inout ChoiceSource) throws(Discard) -> Double {
-    // Beyond 2^53 there are no decimals to speak of.
-    let scale: Double = least > 0x1p40 ? 1 : [1, 10, 100, 1000][Int(decimals)]
-    let start = (least * scale).rounded(.down)
-    let span = min((greatest * scale).rounded(.up) - start, 0x1p53)
-    let steps = try source.draw(through: UInt64(span)) { $0.nextShort(through: UInt64(span)) }
-    return min(max((start + Double(steps)) / scale, least), greatest)
+  /// A number with few decimals, counted from the least.
+  func decimal(_ source: inout ChoiceSource) throws(Discard) -> Double {
+    let level = try source.draw(through: UInt64(grids.count - 1))
+    let grid = grids[Int(level)]
+    let step = try source.draw(through: grid.count) { $0.nextShort(through: grid.count) }
+    return min(max(grid.value(step), least), greatest)
   }
 
   /// A bit pattern; half of the fresh ones come evenly from the range, where it has a length.
@@ -113,5 +132,67 @@ private struct FloatSide: Sendable {
       return min(max(value, least), greatest).bitPattern - start
     }
     return Double(bitPattern: start + offset)
+  }
+}
+
+/// The multiples of a power of ten that lie in a range of magnitudes.
+struct DecimalGrid: Sendable {
+  let scale: Double
+  let start: Double
+  /// How many follow the first.
+  let count: UInt64
+
+  func value(_ step: UInt64) -> Double {
+    (start + Double(step)) / scale
+  }
+
+  /// The steps just below and just above `magnitude`, or the nearest there is.
+  func steps(around magnitude: Double) -> [UInt64] {
+    guard !magnitude.isNaN else { return [] }
+    let below = (magnitude * scale).rounded(.down) - start
+    let steps = [below, below + 1].map { UInt64(min(max($0, 0), Double(count))) }
+    return steps[0] == steps[1] ? [steps[0]] : steps
+  }
+
+  /// As many digits as a range needs to hold a thousand of them, and three at least; a number of
+  /// digits that adds nothing is left out.
+  static func all(in range: ClosedRange<Double>) -> [DecimalGrid] {
+    // Beyond 2^40 there are no decimals to speak of.
+    guard range.lowerBound <= 0x1p40 else {
+      let span = min((range.upperBound - range.lowerBound).rounded(.up), 0x1p53)
+      return [DecimalGrid(scale: 1, start: range.lowerBound, count: UInt64(span))]
+    }
+    var grids: [DecimalGrid] = []
+    var scale = 1.0
+    for digits in 0...22 {
+      if digits > 3, let last = grids.last, last.count >= 900 { break }
+      if let grid = DecimalGrid(scale: scale, in: range),
+        grids.isEmpty
+          || grid.count > grids[grids.count - 1].count || grid.count == 1 << 53
+      {
+        grids.append(grid)
+      }
+      scale *= 10
+    }
+    return grids.isEmpty ? [DecimalGrid(scale: 1, start: range.lowerBound, count: 0)] : grids
+  }
+
+  private init(scale: Double, start: Double, count: UInt64) {
+    self.scale = scale
+    self.start = start
+    self.count = count
+  }
+
+  /// Nil for a range that holds none, or whose least one is no exact number of steps.
+  private init?(scale: Double, in range: ClosedRange<Double>) {
+    var start = (range.lowerBound * scale).rounded(.up)
+    // Multiplying may have rounded past one that divides back into the range.
+    if start > 0, (start - 1) / scale >= range.lowerBound { start -= 1 }
+    var end = min((range.upperBound * scale).rounded(.down), start + 0x1p53)
+    if end < start + 0x1p53, (end + 1) / scale <= range.upperBound { end += 1 }
+    guard start < 0x1p53, start / scale >= range.lowerBound, end >= start,
+      end / scale <= range.upperBound || end == start + 0x1p53
+    else { return nil }
+    self.init(scale: scale, start: start, count: UInt64(end - start))
   }
 }

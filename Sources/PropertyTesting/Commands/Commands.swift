@@ -22,7 +22,7 @@ public struct Command<Model, System>: Sendable {
   ) {
     step = argument.map { argument in
       Step(
-        description: "\(name)(\(Argument.self == Void.self ? "" : String(reflecting: argument)))",
+        description: "\(name)(\(Argument.self == Void.self ? "" : printed(argument)))",
         isAllowed: { condition($0, argument) },
         advance: { model(&$0, argument) },
         run: { try run(&$0, argument, $1) })
@@ -67,13 +67,12 @@ extension Generator {
     return Generator(width: nil) { source throws(Discard) in
       var script = Value()
       var model = initial
-      var count = 0
-      while try source.drawContinue(after: count, of: length) {
-        count += 1
+      try source.drawElements(count: length, of: Step<Model, System>.self) {
+        source, _ throws(Discard) in
         // While replaying, a step that is no longer allowed is skipped: the rest may still fail.
         let isReplaying = source.isReplaying
         let step = try source.draw(choice.draw) { isReplaying || $0.isAllowed(model) }
-        guard step.isAllowed(model) else { continue }
+        guard step.isAllowed(model) else { return }
         step.advance(&model)
         script.steps.append(step)
       }

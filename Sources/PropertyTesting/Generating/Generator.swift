@@ -8,6 +8,17 @@ public struct Generator<Value>: Sendable {
   let width: Int?
   let draw: @Sendable (inout ChoiceSource) throws(Discard) -> Value
 
+  /// A generator of your own; it must depend on nothing but what it draws.
+  ///
+  /// Take small choices for simple values: shrinking goes towards 0, and towards fewer choices.
+  public init(
+    _ draw: @escaping @Sendable (inout ChoiceSource) throws(Discard) -> Value
+  ) {
+    self.init(width: nil) { source throws(Discard) in
+      try source.span(.own, draw)
+    }
+  }
+
   init(
     width: Int?, draw: @escaping @Sendable (inout ChoiceSource) throws(Discard) -> Value
   ) {
@@ -46,6 +57,17 @@ extension Generator {
   }
 }
 
+extension Generator {
+  /// A generator of a simple value, whose choices shrink together.
+  static func leaf(
+    width: Int?, draw: @escaping @Sendable (inout ChoiceSource) throws(Discard) -> Value
+  ) -> Generator {
+    Generator(width: width) { source throws(Discard) in
+      try source.span(.leaf(ObjectIdentifier(Value.self)), draw)
+    }
+  }
+}
+
 extension Generator where Value: Sendable {
   /// Always `value`; takes no choice.
   public static func constant(_ value: Value) -> Generator {
@@ -56,7 +78,7 @@ extension Generator where Value: Sendable {
   /// - Precondition: `values` is not empty.
   public static func element(of values: [Value]) -> Generator {
     precondition(!values.isEmpty, "element(of:) needs a value")
-    return Generator(width: 1) { source throws(Discard) in
+    return .leaf(width: 1) { source throws(Discard) in
       values[Int(try source.draw(through: UInt64(values.count - 1)))]
     }
   }
@@ -65,6 +87,6 @@ extension Generator where Value: Sendable {
 extension Generator where Value == Bool {
   /// Either; shrinks to `false`.
   public static var bool: Generator {
-    Generator(width: 1) { source throws(Discard) in try source.draw(through: 1) == 1 }
+    .leaf(width: 1) { source throws(Discard) in try source.draw(through: 1) == 1 }
   }
 }

@@ -80,10 +80,31 @@ struct ShrinkingTests {
   }
 
   @Test func stopsAfterSoManyRuns() async {
-    var shrinker = Shrinker(from: ChoiceTape(.init(repeating: 9, count: 99)), maximumRuns: 10) {
-      _ in nil
+    let failure = await shrink(limits: .init(runs: 10)) { _ in }
+    #expect(failure.shrinkRuns == 10)
+  }
+
+  @Test func stopsWhenTimeIsUp() async {
+    let failure = await shrink(limits: .init(time: .milliseconds(50))) { _ in
+      try? await Task.sleep(for: .milliseconds(10))
     }
-    _ = await shrinker.shrink()
-    #expect(shrinker.runs == 10)
+    #expect(failure.isOutOfTime)
+    #expect((1...20).contains(failure.shrinkRuns))
+  }
+
+  /// Shrinks a hundred large numbers that all must be there.
+  private func shrink(
+    limits: Shrinker<[Int]>.Limits, before: @escaping @Sendable ([Int]) async -> Void
+  ) async -> Property<[Int]>.Failure {
+    let numbers = Generator.array(of: .int(in: 0...1_000_000), count: 100...100)
+    var property = Property(
+      generator: numbers,
+      body: {
+        await before($0)
+        if $0.allSatisfy({ $0 > 1000 }) { throw Broken() }
+      }, tally: IssueTally())
+    property.limits = limits
+    return await property.shrink(
+      ChoiceTape((0..<100).flatMap { [0, 500_000 + $0] }), origin: "here")
   }
 }
