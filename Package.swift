@@ -52,8 +52,12 @@ let package = Package(
       name: "gallery",
       dependencies: [
         "MotionPhysics", "MotionDrawing", "MotionComponents", "MotionRendering", "Processes",
-        "CGetopt",
-      ]),
+        "GalleryListings", "CGetopt",
+      ], exclude: ["Contents/Listings"]),
+    // The sources of the gallery's entries once more, as text: the page shows them.
+    .target(
+      name: "GalleryListings", path: "Sources/gallery/Contents", sources: ["Listings"],
+      resources: [.copy("Entries")]),
     .target(name: "NearNames"),
     .target(name: "Processes"),
 
@@ -103,7 +107,8 @@ let package = Package(
       ],
       exclude: ["Reference", "found.regressions"]),
     .testTarget(
-      name: "GalleryTests", dependencies: ["gallery", "MotionRendering", "TestSupport"]),
+      name: "GalleryTests",
+      dependencies: ["gallery", "MotionRendering", "TestSupport"]),
     .testTarget(
       name: "MotionOracleTests",
       dependencies: ["MotionPhysics", "MotionOracle", "verify", "TestSupport"],
