@@ -57,8 +57,12 @@ let package = Package(
       name: "gallery",
       dependencies: [
         "MotionPhysics", "MotionDrawing", "MotionComponents", "MotionRendering",
-        "CommandLine", "Processes",
-      ]),
+        "CommandLine", "Processes", "GalleryListings",
+      ], exclude: ["Contents/Listings"]),
+    // The sources of the gallery's entries once more, as text: the page shows them.
+    .target(
+      name: "GalleryListings", path: "Sources/gallery/Contents", sources: ["Listings"],
+      resources: [.copy("Entries")]),
     .target(name: "CommandLine", dependencies: ["CGetopt"]),
     .target(name: "Processes"),
     .target(name: "RandomNumbers"),
@@ -110,7 +114,8 @@ let package = Package(
       ],
       exclude: ["Reference", "found.regressions"]),
     .testTarget(
-      name: "GalleryTests", dependencies: ["gallery", "MotionRendering", "TestSupport"]),
+      name: "GalleryTests",
+      dependencies: ["gallery", "MotionRendering", "TestSupport"]),
     .testTarget(
       name: "MotionOracleTests",
       dependencies: ["MotionPhysics", "MotionOracle", "CommandLine", "verify", "TestSupport"],

@@ -14,14 +14,14 @@ let componentScenarios: [Scenario] = [
     ball.dragEnded(velocity: opaque(900), time: 0)
     return { time, list in
       ball.advance(to: time)
-      ball.draw(into: &list)
+      ball.draw(on: &list)
     }
   },
   frame("draggable-ball-hinting") {
     var ball = DraggableBall(width: opaque(300))
     return { time, list in
       ball.advance(to: time)
-      ball.draw(into: &list)
+      ball.draw(on: &list)
     }
   },
   frame("stepper") {
@@ -30,7 +30,7 @@ let componentScenarios: [Scenario] = [
     stepper.setIndex(4, animated: true, time: 0)
     return { time, list in
       stepper.advance(to: time)
-      stepper.draw(into: &list)
+      stepper.draw(on: &list)
     }
   },
   frame("gradient-progress") {
@@ -38,26 +38,26 @@ let componentScenarios: [Scenario] = [
     progress.style.above = "Uploading"
     return { time, list in
       progress.advance(to: time)
-      progress.draw(into: &list)
+      progress.draw(on: &list)
     }
   },
   frame("change-effect") {
     let effect = ChangeEffect(.jump, duration: opaque(1e6))
-    let box = Box(width: 60, height: 60)
+    let box = Rect(width: 60, height: 60)
     return { time, list in
-      effect.state(at: time).draw(in: box, tint: .white, into: &list) {
-        $0.fill(.box(box), with: .color(.black))
+      effect.state(at: time).draw(on: &list, in: box, tint: .white) {
+        $0.fill(.rect(box), with: .color(.black))
       }
     }
   },
   frame("transition") {
     let transition = Transition.path(
       MotionPath { $0.addCurve(to: .zero, control1: SIMD2(90, 0), control2: SIMD2(30, -60)) })
-    let box = Box(width: 60, height: 60)
+    let box = Rect(width: 60, height: 60)
     return { time, list in
       let progress = opaque(time) - time.rounded(.down)
-      transition.state(at: progress).draw(in: box, into: &list) {
-        $0.fill(.box(box), with: .color(.black))
+      transition.state(at: progress).draw(on: &list, in: box) {
+        $0.fill(.rect(box), with: .color(.black))
       }
     }
   },
@@ -66,10 +66,10 @@ let componentScenarios: [Scenario] = [
     cards.spring = DampedSpring(stiffness: 100, damping: 0)
     cards.dragBegan(at: .zero, time: 0)
     cards.dragEnded(velocity: SIMD2(opaque(900), 300), time: 0)
-    let box = Box(width: 60, height: 60)
+    let box = Rect(width: 60, height: 60)
     return { time, list in
       cards.advance(to: time)
-      cards.draw(into: &list) { $0.fill(.box(box), with: .color(.black)) }
+      cards.draw(on: &list) { $0.fill(.rect(box), with: .color(.black)) }
     }
   },
   frame("particle-burst") {
@@ -80,15 +80,15 @@ let componentScenarios: [Scenario] = [
     burst.setValue(1, time: 0)
     return { time, list in
       burst.advance(to: opaque(time).truncatingRemainder(dividingBy: 5000))
-      burst.draw(into: &list)
+      burst.draw(on: &list)
     }
   },
   frame("scroll-driven") {
     var layer = ScrollDriven(multiplier: opaque(0.5))
-    let box = Box(width: 60, height: 60)
+    let box = Rect(width: 60, height: 60)
     return { time, list in
       layer.scroll(toMinY: -time)
-      layer.draw(into: &list) { $0.fill(.box(box), with: .color(.black)) }
+      layer.draw(on: &list) { $0.fill(.rect(box), with: .color(.black)) }
     }
   },
 ]

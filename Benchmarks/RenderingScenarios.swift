@@ -24,29 +24,29 @@ private let font = DrawingList.Font(size: 16)
 
 /// A ball at `progress` of its track, with all that a list can hold but blur: 22 commands.
 private func draw(_ progress: Double, on list: inout DrawingList) {
-  let track = Box(x: 10, y: 35, width: 300, height: 50)
-  let ball = Box(x: 10 + progress * 230, y: 25, width: 70, height: 70)
+  let track = Rect(x: 10, y: 35, width: 300, height: 50)
+  let ball = Rect(x: 10 + progress * 230, y: 25, width: 70, height: 70)
   list.group("track") { list in
     list.clip(to: .rounded(track, radius: 25))
-    list.fill(.box(track), with: .color(RGBA(white: 0.9)))
+    list.fill(.rect(track), with: .color(RGBA(white: 0.9)))
     list.masked {
       $0.fill(
-        .box(Box(x: 10, y: 35, width: 300 * progress, height: 50)), with: .color(.black))
+        .rect(Rect(x: 10, y: 35, width: 300 * progress, height: 50)), with: .color(.black))
     } _: {
-      $0.fill(.box(track), with: .linear(fill, from: SIMD2(10, 0), to: SIMD2(310, 0)))
+      $0.fill(.rect(track), with: .linear(fill, from: SIMD2(10, 0), to: SIMD2(310, 0)))
     }
     list.layer(.init(opacity: 0.8)) {
       $0.text(.init("Slide to continue", font: font, color: .white, at: track.center))
     }
   }
-  let under = Box(center: SIMD2(ball.center.x, ball.maxY), width: 210, height: 210)
+  let under = Rect(center: SIMD2(ball.center.x, ball.maxY), width: 210, height: 210)
   list.fill(
-    .box(under),
+    .rect(under),
     with: .radial(shade, in: under, center: SIMD2(0.5, 0.47), edge: SIMD2(1, 0.63)))
   list.group("ball") { list in
     list.clip(to: .ellipse(ball))
     list.fill(
-      .box(ball), with: .radial(fill, in: ball, center: SIMD2(0.5, 0.35), edge: SIMD2(1.1, 0.95)))
+      .rect(ball), with: .radial(fill, in: ball, center: SIMD2(0.5, 0.35), edge: SIMD2(1.1, 0.95)))
     list.rotate(by: progress * .pi, about: ball.center)
     list.stroke(
       .line(from: ball.center, to: ball.center + SIMD2(20, 0)), with: .color(.white),

@@ -1,5 +1,7 @@
 // What tests and backends ask a list.
 
+import MotionPhysics
+
 extension DrawingList {
   /// Calls `body` with every command and the transform in force there, which maps the command's
   /// coordinates to the list's own.
@@ -24,11 +26,11 @@ extension DrawingList {
   /// The smallest box around `path` after `transform`; nil for a path without steps.
   ///
   /// Exact for curves too: not the box of their handles.
-  public func bounds(of path: Path, through transform: Affine = .identity) -> Box? {
-    var bounds: Box?
+  public func bounds(of path: Path, through transform: Affine = .identity) -> Rect? {
+    var bounds: Rect?
     var last = SIMD2<Double>.zero
     func include(_ point: SIMD2<Double>) {
-      let box = Box(from: point, to: point)
+      let box = Rect(from: point, to: point)
       bounds = bounds?.union(box) ?? box
     }
     for element in elements(of: path) {
@@ -56,12 +58,12 @@ extension DrawingList {
   /// The smallest box around what the groups with this label fill and stroke, cut to the boxes of the
   /// clips in force; nil when that is nothing. Text and glows are not counted; strokes count with
   /// half their width all around; clear paint counts.
-  public func bounds(ofPart label: String) -> Box? {
-    var result: Box?
+  public func bounds(ofPart label: String) -> Rect? {
+    var result: Rect?
     var depth = 0
     var inside: [Bool] = []
     // Without a clip: larger than what any transform makes of a coordinate.
-    var clips: [Box?] = [Box(from: SIMD2(repeating: -1e300), to: SIMD2(repeating: 1e300))]
+    var clips: [Rect?] = [Rect(from: SIMD2(repeating: -1e300), to: SIMD2(repeating: 1e300))]
     walk { command, transform in
       switch command {
       case .beginGroup(let name):
@@ -93,7 +95,7 @@ extension DrawingList {
       else { return }
       let x = margin * SIMD2(transform.x.x, transform.y.x).length
       let y = margin * SIMD2(transform.x.y, transform.y.y).length
-      let grown = Box(
+      let grown = Rect(
         x: box.x - x, y: box.y - y, width: box.width + 2 * x, height: box.height + 2 * y)
       guard let seen = grown.intersection(clip) else { return }
       result = result?.union(seen) ?? seen

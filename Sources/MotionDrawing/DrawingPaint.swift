@@ -1,3 +1,5 @@
+import MotionPhysics
+
 extension DrawingList {
   /// What an area is filled with.
   public enum Paint: Hashable, Sendable {
@@ -11,7 +13,7 @@ extension DrawingList {
     /// A radial gradient in fractions of `box`, as screens describe them: stop 1 lies on the ellipse
     /// whose radius on each axis is the distance from `center` to `edge` on it.
     public static func radial(
-      _ gradient: Gradient, in box: Box, center: SIMD2<Double>, edge: SIMD2<Double>
+      _ gradient: Gradient, in box: Rect, center: SIMD2<Double>, edge: SIMD2<Double>
     ) -> Paint {
       let size = SIMD2(box.width, box.height)
       let radius = (edge - center) * size

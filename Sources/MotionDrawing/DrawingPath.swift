@@ -20,12 +20,12 @@ extension DrawingList {
 
   /// An outline. Circles and round corners are Bézier curves, out by less than 0.03 % of the radius.
   public enum Shape: Hashable, Sendable {
-    case box(Box)
-    /// A box with round corners; a radius above half a side counts as that half, so infinity makes a
+    case rect(Rect)
+    /// A rectangle with round corners; a radius above half a side counts as that half, so infinity makes a
     /// capsule.
-    case rounded(Box, radius: Double)
-    /// The largest ellipse in a box.
-    case ellipse(Box)
+    case rounded(Rect, radius: Double)
+    /// The largest ellipse in a rectangle.
+    case ellipse(Rect)
     case circle(center: SIMD2<Double>, radius: Double)
     /// For strokes.
     case line(from: SIMD2<Double>, to: SIMD2<Double>)
@@ -35,7 +35,7 @@ extension DrawingList {
     /// False for a box, an ellipse or a circle with a side or a radius of 0; NaN counts as 0.
     var hasExtent: Bool {
       switch self {
-      case .box(let box), .rounded(let box, _), .ellipse(let box):
+      case .rect(let box), .rounded(let box, _), .ellipse(let box):
         box.width.coordinate != 0 && box.height.coordinate != 0
       case .circle(_, let radius): radius.coordinate != 0
       case .line, .path: true
@@ -118,14 +118,14 @@ extension DrawingList {
     /// Adds the outline of `shape` as a part of its own; a `.path` adds nothing.
     public mutating func add(_ shape: Shape) {
       switch shape {
-      case .box(let box): rounded(box, 0, 0)
+      case .rect(let box): rounded(box, 0, 0)
       case .rounded(let box, let radius):
         let most = min(abs(box.width), abs(box.height)) / 2
         let radius = min(max(radius, 0), most)
         rounded(box, radius, radius)
       case .ellipse(let box): rounded(box, abs(box.width) / 2, abs(box.height) / 2)
       case .circle(let center, let radius):
-        let box = Box(center: center, width: 2 * radius, height: 2 * radius)
+        let box = Rect(center: center, width: 2 * radius, height: 2 * radius)
         rounded(box, abs(radius), abs(radius))
       case .line(let from, let to):
         move(to: from)
@@ -138,7 +138,7 @@ extension DrawingList {
     /// that passes through the middle of the arc, 4/3 (√2 - 1).
     private static let handle = 0.5522847498307936
 
-    private mutating func rounded(_ box: Box, _ rx: Double, _ ry: Double) {
+    private mutating func rounded(_ box: Rect, _ rx: Double, _ ry: Double) {
       let from = SIMD2(min(box.x, box.maxX), min(box.y, box.maxY))
       let to = SIMD2(max(box.x, box.maxX), max(box.y, box.maxY))
       if !(rx > 0 && ry > 0) {

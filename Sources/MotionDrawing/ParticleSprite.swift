@@ -73,7 +73,7 @@ extension ParticleSprite.Shape {
       path.close()
     case .star: points(5, inner: 0.2, on: &path)
     case .spark: points(4, inner: 0.1, on: &path)
-    case .slip: path.add(.box(Box(center: .zero, width: 1, height: 2.0 / 3)))
+    case .slip: path.add(.rect(Rect(center: .zero, width: 1, height: 2.0 / 3)))
     case .flake:
       for arm in 0..<3 {
         let (sine, cosine) = sineAndCosine(Double(arm) * .pi / 3)

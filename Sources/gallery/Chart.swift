@@ -12,7 +12,7 @@ enum Chart {
   static func list(
     seconds: Double, high: Double, mark: Double, color: RGBA, _ value: (Double) -> Double
   ) -> DrawingList {
-    let box = Box(x: 40, y: 20, width: 240, height: 150)
+    let box = Rect(x: 40, y: 20, width: 240, height: 150)
     func point(_ time: Double, _ value: Double) -> SIMD2<Double> {
       SIMD2(box.x + box.width * time / seconds, box.maxY - box.height * value / high)
     }

@@ -1,4 +1,5 @@
 #if Rendering
+import GalleryListings
 import MotionComponents
 import MotionDrawing
 import MotionPhysics
@@ -11,10 +12,20 @@ struct Entry: Sendable {
   let title: String
   /// One sentence.
   let summary: String
-  /// The code that draws it: a function of Entries/, word for word (GalleryTests compares them).
+  /// The code that draws it: the part of the entry's source file between the markers.
   let code: String
   let sheet: Sheet
   let animations: [Animation]
+
+  /// An entry whose code is in the file that calls this.
+  init(
+    name: String, title: String, summary: String, sheet: Sheet, animations: [Animation],
+    code: String? = nil, file: String = #fileID
+  ) {
+    (self.name, self.title, self.summary) = (name, title, summary)
+    (self.sheet, self.animations) = (sheet, animations)
+    self.code = code ?? Listing(of: file).shownPart
+  }
 }
 
 /// States side by side, each in a cell with a caption.

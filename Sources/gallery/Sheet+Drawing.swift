@@ -24,8 +24,8 @@ extension Sheet {
       list.group { list in
         list.translate(by: corner)
         list.group { list in
-          list.clip(to: .rounded(Box(width: width, height: height), radius: 12))
-          list.fill(.box(Box(width: width, height: height)), with: .color(background))
+          list.clip(to: .rounded(Rect(width: width, height: height), radius: 12))
+          list.fill(.rect(Rect(width: width, height: height)), with: .color(background))
           list.append(cell.list())
         }
         list.text(

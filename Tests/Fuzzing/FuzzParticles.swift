@@ -2,13 +2,13 @@ import MotionPhysics
 
 func fuzzEmitter(_ input: inout FuzzInput) {
   let emitter = try? ParticleEmitter(
-    validatingShape: .circle(center: input.floatPoint(), radius: input.float()),
+    shape: .circle(center: input.floatPoint(), radius: input.float()),
     rate: input.double(), burstSize: input.int(), lifetime: input.float(),
     lifetimeVariation: input.float(), direction: input.float(), spread: input.float(),
     speed: input.float(), speedVariation: input.float(), gravity: input.floatPoint(),
     gravityVariation: input.floatPoint(), drag: input.float(), dragVariation: input.float(),
     spin: input.float(), scale: input.float(), opacity: input.float(), fadeIn: input.float(),
-    fadeOut: input.float())
+    fadeOut: input.float(), failure: MotionError.self)
   if let emitter { show(emitter, &input) }
 }
 

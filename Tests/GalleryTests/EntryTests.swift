@@ -7,15 +7,14 @@ import Testing
 @testable import gallery
 
 struct EntryTests {
-  /// The code shown is the code that runs: a function of Entries/, word for word. The quotation itself
-  /// is indented, so it does not count.
+  /// The code shown is the code that runs: one function of the entry's own file, word for word.
   @Test(arguments: entries.map(\.name)) func shownCodeIsTheCode(name: String) throws {
     let entry = try #require(entries.first { $0.name == name })
-    let sources = try Repository.files(below: "Sources/gallery/Entries")
+    let sources = try Repository.files(below: "Sources/gallery/Contents/Entries")
       .map { try String(contentsOf: $0, encoding: .utf8) }
     #expect(entry.code.hasPrefix("func ") && entry.code.hasSuffix("\n}"))
     let found = sources.filter { $0.contains("\n\(entry.code)\n") }.count
-    #expect(found == 1, "the code of \(name) is not what Sources/gallery/Entries has")
+    #expect(found == 1, "the code of \(name) is not what Sources/gallery/Contents/Entries has")
   }
 
   @Test func namesAreFilesOfTheirOwn() {
@@ -32,12 +31,12 @@ struct EntryTests {
       .appendingPathComponent("gallery-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let entry = Entry(
-      name: "one", title: "One", summary: "a < b & c", code: "let a = \"x\"  // 1 < 2",
+      name: "one", title: "One", summary: "a < b & c",
       sheet: Sheet(width: 40, height: 30, columns: 2, cells: [.init("state") { .init() }]),
       animations: [
         Animation(name: "slow", width: 20, height: 10, seconds: 0.1) { _ in .init() },
         Animation(name: "fast", width: 20, height: 10, seconds: 0) { _ in .init() },
-      ])
+      ], code: "let a = \"x\"  // 1 < 2")
     try await Gallery(folder: folder.path, scale: 2).draw([entry]) { _ in }
     let written = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let page = try String(contentsOf: folder.appendingPathComponent("index.html"), encoding: .utf8)

@@ -12,47 +12,47 @@ struct DrawingListTests {
       list.translate(by: SIMD2(100, 50))
       list.scale(by: SIMD2(2, 3))
       list.group("part") {
-        $0.fill(.box(Box(x: 1, y: 1, width: 10, height: 10)), with: black)
+        $0.fill(.rect(Rect(x: 1, y: 1, width: 10, height: 10)), with: black)
       }
     }
-    list.group("part") { $0.fill(.box(Box(width: 1, height: 1)), with: black) }
+    list.group("part") { $0.fill(.rect(Rect(width: 1, height: 1)), with: black) }
     // Whole numbers: no rounding.
-    #expect(list.bounds(ofPart: "part") == Box(x: 0, y: 0, width: 122, height: 83))
+    #expect(list.bounds(ofPart: "part") == Rect(x: 0, y: 0, width: 122, height: 83))
     #expect(list.bounds(ofPart: "other") == nil)
   }
 
   @Test func boundsAreCutByClipsThatEndWithTheirGroup() {
     var list = DrawingList()
-    let all = Box(width: 100, height: 100)
+    let all = Rect(width: 100, height: 100)
     list.group { list in
-      list.clip(to: .box(Box(x: 10, y: 0, width: 20, height: 100)))
-      list.group("clipped") { $0.fill(.box(all), with: black) }
-      list.clip(to: .box(Box(x: 50, y: 0, width: 20, height: 100)))
-      list.group("unseen") { $0.fill(.box(all), with: black) }
+      list.clip(to: .rect(Rect(x: 10, y: 0, width: 20, height: 100)))
+      list.group("clipped") { $0.fill(.rect(all), with: black) }
+      list.clip(to: .rect(Rect(x: 50, y: 0, width: 20, height: 100)))
+      list.group("unseen") { $0.fill(.rect(all), with: black) }
     }
     list.group("free") { list in
-      list.stroke(.box(all), with: black, .init(width: 4))
+      list.stroke(.rect(all), with: black, .init(width: 4))
     }
-    #expect(list.bounds(ofPart: "clipped") == Box(x: 10, y: 0, width: 20, height: 100))
+    #expect(list.bounds(ofPart: "clipped") == Rect(x: 10, y: 0, width: 20, height: 100))
     #expect(list.bounds(ofPart: "unseen") == nil)
-    #expect(list.bounds(ofPart: "free") == Box(x: -2, y: -2, width: 104, height: 104))
+    #expect(list.bounds(ofPart: "free") == Rect(x: -2, y: -2, width: 104, height: 104))
   }
 
   @Test func masksAndLayersKeepTransformsToThemselves() {
     var list = DrawingList()
-    let unit = Box(width: 1, height: 1)
+    let unit = Rect(width: 1, height: 1)
     list.translate(by: SIMD2(10, 0))
     list.masked {
       $0.translate(by: SIMD2(0, 7))
-      $0.group("mask") { $0.fill(.box(unit), with: black) }
+      $0.group("mask") { $0.fill(.rect(unit), with: black) }
     } _: {
-      $0.group("content") { $0.fill(.box(unit), with: black) }
+      $0.group("content") { $0.fill(.rect(unit), with: black) }
     }
     list.layer(.init(opacity: 0.5)) { $0.translate(by: SIMD2(500, 0)) }
-    list.group("after") { $0.fill(.box(unit), with: black) }
-    #expect(list.bounds(ofPart: "mask") == Box(x: 10, y: 7, width: 1, height: 1))
-    #expect(list.bounds(ofPart: "content") == Box(x: 10, y: 0, width: 1, height: 1))
-    #expect(list.bounds(ofPart: "after") == Box(x: 10, y: 0, width: 1, height: 1))
+    list.group("after") { $0.fill(.rect(unit), with: black) }
+    #expect(list.bounds(ofPart: "mask") == Rect(x: 10, y: 7, width: 1, height: 1))
+    #expect(list.bounds(ofPart: "content") == Rect(x: 10, y: 0, width: 1, height: 1))
+    #expect(list.bounds(ofPart: "after") == Rect(x: 10, y: 0, width: 1, height: 1))
   }
 
   /// No point of the curve leaves the box, and each side of it is reached.
@@ -66,14 +66,14 @@ struct DrawingListTests {
         $0.curve(to: d, b, c)
       }
       let bounds = try #require(list.bounds(of: path))
-      var seen = Box(from: a, to: a)
+      var seen = Rect(from: a, to: a)
       for step in 0...1000 {
         let t = Double(step) / 1000
         // De Casteljau.
         let (ab, bc, cd) = (a + (b - a) * t, b + (c - b) * t, c + (d - c) * t)
         let (abc, bcd) = (ab + (bc - ab) * t, bc + (cd - bc) * t)
         let on = abc + (bcd - abc) * t
-        seen = seen.union(Box(from: on, to: on))
+        seen = seen.union(Rect(from: on, to: on))
       }
       // A thousandth of the way, near an extremum: h² x''/8 with x'' at most 6 · 80 is 6e-5.
       #expect(abs(bounds.x - seen.x) < 1e-4 && abs(bounds.y - seen.y) < 1e-4)
@@ -146,7 +146,7 @@ struct DrawingListTests {
   /// A list drawn into another is what drawing it there would have been.
   @Test func appendingIsDrawing() {
     func draw(on list: inout DrawingList) {
-      list.clip(to: .ellipse(Box(width: 9, height: 9)))
+      list.clip(to: .ellipse(Rect(width: 9, height: 9)))
       let path = list.path { $0.add(.line(from: .zero, to: SIMD2(1, 1))) }
       list.stroke(.path(path), with: black, .init(width: 1))
       list.fill(.path(path), with: black)
@@ -155,7 +155,7 @@ struct DrawingListTests {
     var part = DrawingList()
     draw(on: &part)
     var whole = DrawingList()
-    whole.fill(.box(Box(width: 5, height: 5)), with: black)
+    whole.fill(.rect(Rect(width: 5, height: 5)), with: black)
     var drawn = whole
     whole.append(part)
     draw(on: &drawn)
@@ -170,8 +170,8 @@ struct DrawingListTests {
       list.transform(by: Affine(x: p, y: q, origin: SIMD2(a, d)))
       let path = list.path {
         $0.arc(center: p, radius: c, from: d, sweep: a)
-        $0.add(.rounded(Box(x: a, y: b, width: c, height: d), radius: b))
-        $0.add(.ellipse(Box(x: a, y: b, width: c, height: d)))
+        $0.add(.rounded(Rect(x: a, y: b, width: c, height: d), radius: b))
+        $0.add(.ellipse(Rect(x: a, y: b, width: c, height: d)))
         $0.curve(to: p, q, SIMD2(d, a))
       }
       let color = RGBA(red: Float(a), green: Float(b), blue: Float(c), alpha: Float(d))

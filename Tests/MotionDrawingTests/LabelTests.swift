@@ -23,11 +23,11 @@ struct LabelTests {
 
   @Test func onlyWhatHasAnExtentIsStroked() {
     let nothing: [DrawingList.Shape] = [
-      .box(Box(width: 0, height: 5)), .ellipse(Box(width: 5, height: .nan)),
-      .rounded(Box(width: 5, height: 0), radius: 2), .circle(center: .zero, radius: 0),
+      .rect(Rect(width: 0, height: 5)), .ellipse(Rect(width: 5, height: .nan)),
+      .rounded(Rect(width: 5, height: 0), radius: 2), .circle(center: .zero, radius: 0),
     ]
     let something: [DrawingList.Shape] = [
-      .box(Box(width: 1e-300, height: 5)), .circle(center: .zero, radius: 1e-300),
+      .rect(Rect(width: 1e-300, height: 5)), .circle(center: .zero, radius: 1e-300),
       .line(from: .zero, to: .zero), .circle(center: .zero, radius: -1),
     ]
     for (shapes, count) in [(nothing, 0), (something, 1)] {

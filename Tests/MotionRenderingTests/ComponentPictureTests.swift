@@ -18,7 +18,7 @@ struct ComponentPictureTests {
     progress.leadingEdge = edge
     progress.setFraction(fraction, animated: false, time: 0)
     var list = DrawingList()
-    progress.draw(into: &list)
+    progress.draw(on: &list)
     let picture = try Picture(of: list, width: 320, height: 14, background: .white)
     var nearest = Double.infinity
     for y in 0..<picture.height {
@@ -47,7 +47,7 @@ struct ComponentPictureTests {
       var progress = GradientProgress(width: 320)
       progress.setFraction(fraction, animated: false, time: 0)
       var list = DrawingList()
-      progress.draw(into: &list)
+      progress.draw(on: &list)
       let picture = try Picture(of: list, width: 320, height: 14, background: .white)
       return (0..<320).map { picture[$0, 7] }
     }
@@ -70,7 +70,7 @@ struct ComponentPictureTests {
     var list = DrawingList()
     list.scale(by: SIMD2(3, 3))
     list.translate(by: SIMD2(50, 50) - center)
-    stepper.draw(into: &list)
+    stepper.draw(on: &list)
     let picture = try Picture(of: list, width: 300, height: 300)
     var (inside, farthest) = (0, 0.0)
     for y in 0..<300 {
@@ -94,7 +94,7 @@ struct ComponentPictureTests {
     ball.setProgress(0.5, animated: false, time: 0)
     var list = DrawingList()
     list.translate(by: SIMD2(0, 50))
-    ball.draw(into: &list)
+    ball.draw(on: &list)
     let picture = try Picture(of: list, width: 300, height: 150, background: .white)
     let center = ball.state.center + SIMD2(0, 50)
     func pixel(_ angle: Double, _ radius: Double) -> Picture.Pixel {
@@ -161,30 +161,30 @@ struct ComponentPictureTests {
       put(20, 140, into: &list, progress.draw)
     },
     "change-effect": { list in
-      let box = Box(width: 36, height: 36)
+      let box = Rect(width: 36, height: 36)
       for (index, kind) in ChangeEffect.Kind.allCases.enumerated() {
         let effect = ChangeEffect(kind)
         put(20 + 60 * Double(index % 4), 30 + 80 * Double(index / 4), into: &list) { list in
           effect.state(at: 0.35 * effect.duration).draw(
-            in: box, tint: RGBA(hex: 0xFF9F0A), into: &list
+            on: &list, in: box, tint: RGBA(hex: 0xFF9F0A)
           ) { list in
             list.fill(.rounded(box, radius: 10), with: .color(RGBA(hex: 0x007AFF)))
-            list.fill(.box(Box(x: 8, y: 8, width: 14, height: 6)), with: .color(.white))
+            list.fill(.rect(Rect(x: 8, y: 8, width: 14, height: 6)), with: .color(.white))
           }
         }
       }
     },
     "transition": { list in
-      let box = Box(width: 36, height: 36)
+      let box = Rect(width: 36, height: 36)
       let transitions: [Transition] = [
         .slide(from: SIMD2(0, 40)), .scale(from: 0.4), .fade, .rotate(by: 1), .flip(.vertical),
         .flip(.horizontal), .blur(radius: 6), .iris,
       ]
       for (index, transition) in transitions.enumerated() {
         put(20 + 60 * Double(index % 4), 30 + 80 * Double(index / 4), into: &list) { list in
-          transition.state(at: 0.6).draw(in: box, into: &list) { list in
+          transition.state(at: 0.6).draw(on: &list, in: box) { list in
             list.fill(.rounded(box, radius: 10), with: .color(RGBA(hex: 0x34A853)))
-            list.fill(.box(Box(x: 8, y: 8, width: 14, height: 6)), with: .color(.white))
+            list.fill(.rect(Rect(x: 8, y: 8, width: 14, height: 6)), with: .color(.white))
           }
         }
       }
@@ -195,9 +195,9 @@ struct ComponentPictureTests {
         cards.dragBegan(at: .zero, time: 0)
         cards.dragMoved(to: SIMD2(-30, 30), time: 0.1)
         put(20 + 120 * Double(row), 40, into: &list) { list in
-          let frame = Box(width: 60, height: 60)
-          list.stroke(.box(frame), with: .color(RGBA(white: 0.7)), .init(width: 2))
-          cards.draw(into: &list) {
+          let frame = Rect(width: 60, height: 60)
+          list.stroke(.rect(frame), with: .color(RGBA(white: 0.7)), .init(width: 2))
+          cards.draw(on: &list) {
             $0.fill(.rounded(frame, radius: 10), with: .color(RGBA(hex: 0x007AFF).faded(to: 0.8)))
           }
         }
@@ -210,7 +210,7 @@ struct ComponentPictureTests {
         var burst = ParticleBurst(.sparks, sprite: sprite, value: 0, count: 6, at: place)
         burst.setValue(1, time: 0)
         burst.advance(to: 0.12)
-        burst.draw(into: &list)
+        burst.draw(on: &list)
       }
     },
     "scroll-driven": { list in
@@ -219,8 +219,8 @@ struct ComponentPictureTests {
         layer.scroll(toMinY: -40)
         put(20 + 55 * Double(index), 30, into: &list) { list in
           list.stroke(
-            .box(Box(width: 36, height: 100)), with: .color(RGBA(white: 0.7)), .init(width: 2))
-          layer.draw(into: &list) {
+            .rect(Rect(width: 36, height: 100)), with: .color(RGBA(white: 0.7)), .init(width: 2))
+          layer.draw(on: &list) {
             $0.fill(
               .circle(center: SIMD2(18, 40), radius: 14), with: .color(RGBA(hex: 0x34A853)))
           }

@@ -11,7 +11,7 @@ struct DegenerateTests {
   private static let red = RGBA(hex: 0xFF0000)
   private static let blue = RGBA(hex: 0x0000FF)
   private static let gradient = DrawingList.Gradient([.init(0, red), .init(1, blue)])
-  private static let all = Box(width: 100, height: 100)
+  private static let all = Rect(width: 100, height: 100)
 
   private func picture(
     scale: Double = 1, _ draw: (inout DrawingList) -> Void
@@ -44,7 +44,7 @@ struct DegenerateTests {
       for stops in [Self.gradient, .init([.init(0, Self.red), .init(2, Self.blue)])] {
         let picture = try picture {
           $0.fill(
-            .box(Self.all), with: .radial(stops, center: SIMD2(50.5, 50), radius: radius))
+            .rect(Self.all), with: .radial(stops, center: SIMD2(50.5, 50), radius: radius))
         }
         #expect(isAll(picture, Pixel(0, 0, 255)), "\(radius)")
       }
@@ -57,7 +57,7 @@ struct DegenerateTests {
       try picture {
         $0.scale(by: SIMD2(scale, scale))
         $0.fill(
-          .box(Box(width: 100 / scale, height: 100 / scale)),
+          .rect(Rect(width: 100 / scale, height: 100 / scale)),
           with: .radial(
             Self.gradient, center: SIMD2(50, 50) / scale, radius: SIMD2(40, 20) / scale))
       }
@@ -70,11 +70,11 @@ struct DegenerateTests {
   @Test(arguments: [0.01, 1, 100, 3e4, 9e5]) func gradientsOfAnySizeAreExact(size: Double) throws {
     let (from, to) = (SIMD2(20.0, 0), SIMD2(20 + size, 0))
     let linear = try picture {
-      $0.fill(.box(Self.all), with: .linear(Self.gradient, from: from, to: to))
+      $0.fill(.rect(Self.all), with: .linear(Self.gradient, from: from, to: to))
     }
     let radial = try picture {
       $0.fill(
-        .box(Self.all),
+        .rect(Self.all),
         with: .radial(Self.gradient, center: SIMD2(50 - size, 50), radius: SIMD2(size, 2 * size)))
     }
     for x in 0..<100 {
@@ -92,7 +92,7 @@ struct DegenerateTests {
     let picture = try picture {
       $0.scale(by: SIMD2(scale, scale))
       $0.fill(
-        .box(Box(width: 100 / scale, height: 100 / scale)),
+        .rect(Rect(width: 100 / scale, height: 100 / scale)),
         with: .linear(Self.gradient, from: point, to: point))
     }
     #expect(isAll(picture, Pixel(0, 0, 255)))
@@ -105,7 +105,7 @@ struct DegenerateTests {
       let picture = try picture {
         $0.translate(by: SIMD2(50, 50))
         $0.fill(
-          .box(Box(x: -50, y: -50, width: 100, height: 100)),
+          .rect(Rect(x: -50, y: -50, width: 100, height: 100)),
           with: .linear(Self.gradient, from: .zero, to: direction * length))
       }
       let (before, after) = (SIMD2(50, 50) - direction * 20, SIMD2(50, 50) + direction * 20)
@@ -118,7 +118,7 @@ struct DegenerateTests {
   @Test(arguments: [0.25, 0.5, 1, 2]) func stopsInOnePlaceAreAStep(place: Double) throws {
     let step = DrawingList.Gradient([.init(place, Self.red), .init(place, Self.blue)])
     let picture = try picture {
-      $0.fill(.box(Self.all), with: .linear(step, from: .zero, to: SIMD2(40, 0)))
+      $0.fill(.rect(Self.all), with: .linear(step, from: .zero, to: SIMD2(40, 0)))
     }
     #expect(picture[Int(40 * place) - 1, 50] == Pixel(255, 0, 0))
     #expect(picture[Int(40 * place) + 1, 50] == Pixel(0, 0, 255))
@@ -202,9 +202,9 @@ struct DegenerateTests {
   /// SVG 2: an extent of 0 disables a basic shape, its stroke too.
   @Test func shapesWithoutExtentAreNotStroked() throws {
     let shapes: [DrawingList.Shape] = [
-      .circle(center: SIMD2(50, 50), radius: 0), .ellipse(Box(x: 20, y: 50, width: 60, height: 0)),
-      .box(Box(x: 50, y: 20, width: 0, height: 60)),
-      .rounded(Box(x: 50, y: 20, width: 0, height: 60), radius: 5),
+      .circle(center: SIMD2(50, 50), radius: 0), .ellipse(Rect(x: 20, y: 50, width: 60, height: 0)),
+      .rect(Rect(x: 50, y: 20, width: 0, height: 60)),
+      .rounded(Rect(x: 50, y: 20, width: 0, height: 60), radius: 5),
     ]
     for shape in shapes {
       let picture = try picture {
@@ -227,9 +227,9 @@ struct DegenerateTests {
         let back = pow(factor, -1 / Double(steps))
         list.scale(by: SIMD2(back, back))
       }
-      list.fill(.box(Box(width: 50, height: 50)), with: .color(.black))
+      list.fill(.rect(Rect(width: 50, height: 50)), with: .color(.black))
       list.layer(.init(opacity: 0.5)) {
-        $0.fill(.box(Box(x: 50, y: 50, width: 50, height: 50)), with: .color(.black))
+        $0.fill(.rect(Rect(x: 50, y: 50, width: 50, height: 50)), with: .color(.black))
       }
     }
     #expect(abs(ink(picture) - 2500 - 1255) < 5)
@@ -243,12 +243,12 @@ struct DegenerateTests {
       list.rotate(by: 1)
       for _ in 0..<3 { list.scale(by: SIMD2(1e6, 1e6)) }
       let paint = DrawingList.Paint.radial(Self.gradient, center: .zero, radius: SIMD2(1, 1))
-      list.fill(.box(Self.all), with: paint)
-      list.stroke(.box(Self.all), with: paint, .init(width: 10))
+      list.fill(.rect(Self.all), with: paint)
+      list.stroke(.rect(Self.all), with: paint, .init(width: 10))
       list.text(.init("x", font: .init(size: 50), color: .black, at: .zero))
-      list.layer(.init(blur: 3)) { $0.fill(.box(Self.all), with: paint) }
-      list.clip(to: .box(Self.all))
-      list.fill(.box(Self.all), with: .color(.black))
+      list.layer(.init(blur: 3)) { $0.fill(.rect(Self.all), with: paint) }
+      list.clip(to: .rect(Self.all))
+      list.fill(.rect(Self.all), with: .color(.black))
     }
     #expect(ink(picture) == 0)
   }
@@ -256,8 +256,8 @@ struct DegenerateTests {
   @Test(arguments: [1e3, 1e6]) func whatReachesFarIsStillSeen(scale: Double) throws {
     let picture = try picture {
       $0.scale(by: SIMD2(scale, scale))
-      $0.fill(.box(Box(x: -1e6, y: -1e6, width: 1e6, height: 2e6)), with: .color(.black))
-      $0.fill(.box(Box(x: 50 / scale, y: -1e6, width: 1e6, height: 2e6)), with: .color(.black))
+      $0.fill(.rect(Rect(x: -1e6, y: -1e6, width: 1e6, height: 2e6)), with: .color(.black))
+      $0.fill(.rect(Rect(x: 50 / scale, y: -1e6, width: 1e6, height: 2e6)), with: .color(.black))
     }
     #expect(picture[49, 50].alpha == 0 && picture[50, 50].alpha == 255)
   }
@@ -266,11 +266,11 @@ struct DegenerateTests {
   @Test func masksKeepTheirClips() throws {
     let picture = try picture { list in
       list.masked {
-        $0.fill(.box(Self.all), with: .color(.black))
+        $0.fill(.rect(Self.all), with: .color(.black))
         $0.translate(by: SIMD2(30, 0))
-        $0.clip(to: .box(Box(width: 10, height: 100)))
+        $0.clip(to: .rect(Rect(width: 10, height: 100)))
       } _: {
-        $0.fill(.box(Self.all), with: .color(.black))
+        $0.fill(.rect(Self.all), with: .color(.black))
       }
     }
     #expect(ink(picture) == 10_000)

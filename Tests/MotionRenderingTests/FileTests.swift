@@ -21,7 +21,7 @@ struct FileTests {
         .init([.init(0, RGBA(hex: 0xFF8040)), .init(1, RGBA(hex: 0x2040FF, alpha: 0.2))]),
         from: SIMD2(15, 0), to: SIMD2(45, 0)))
     list.fill(
-      .box(Box(x: 0, y: 0, width: 10, height: 10)),
+      .rect(Rect(x: 0, y: 0, width: 10, height: 10)),
       with: .color(RGBA(bytes: 255, 128, 64, alpha: 0.5)))
     return list
   }
@@ -144,29 +144,29 @@ struct FileTests {
       #expect(reader.counts["image"] == nil)
       return reader.counts
     }
-    let (box, black) = (Box(x: 5, y: 5, width: 30, height: 20), DrawingList.Paint.color(.black))
+    let (box, black) = (Rect(x: 5, y: 5, width: 30, height: 20), DrawingList.Paint.color(.black))
     let radial = try counts {
       $0.fill(
-        .box(box),
+        .rect(box),
         with: .radial(
           .init(even: [.black, .white, .black]), center: SIMD2(20, 15), radius: SIMD2(9, 5)))
     }
     #expect(radial["radialGradient"] == 1 && radial["stop"] == 3)
     let clipped = try counts {
       $0.clip(to: .ellipse(box))
-      $0.fill(.box(box), with: black)
+      $0.fill(.rect(box), with: black)
     }
     #expect(clipped["clipPath", default: 0] >= 1)
     let masked = try counts {
       $0.masked {
         $0.fill(.ellipse(box), with: .color(RGBA(white: 0, alpha: 0.5)))
       } _: {
-        $0.fill(.box(box), with: black)
+        $0.fill(.rect(box), with: black)
       }
     }
     #expect(masked["mask", default: 0] >= 1)
     let faded = try counts {
-      $0.layer(.init(opacity: 0.25)) { $0.fill(.box(box), with: black) }
+      $0.layer(.init(opacity: 0.25)) { $0.fill(.rect(box), with: black) }
     }
     #expect(faded["path", default: 0] + faded["rect", default: 0] >= 1)
     #expect(faded["mask", default: 0] + faded["opacity 0.25", default: 0] >= 1)

@@ -41,7 +41,7 @@ struct LabelTests {
 
   /// Serif has no Hebrew: two letters differ, so neither is the box of a missing glyph.
   @Test func missingGlyphsComeFromAnotherFont() throws {
-    func ink(_ string: String) throws -> Box {
+    func ink(_ string: String) throws -> Rect {
       try #require(Ink(try picture(string, font: "DejaVu Serif", scale: 4))).box
     }
     // Yod is half as high as shin, and a quarter as wide; a box would have one size.

@@ -23,10 +23,10 @@ struct PictureTests {
   /// edge on it. 2/255: one for Cairo's table of colours, one for rounding.
   @Test(arguments: [1.0, 2]) func radialGradientsAreElliptical(last: Double) throws {
     let gradient = DrawingList.Gradient([.init(0, .black), .init(last, .white)])
-    let box = Box(x: 10, y: 20, width: 80, height: 50)
+    let box = Rect(x: 10, y: 20, width: 80, height: 50)
     let picture = try picture {
       $0.fill(
-        .box(box),
+        .rect(box),
         with: .radial(gradient, in: box, center: SIMD2(0.5, 0.4), edge: SIMD2(1.1, 0.95)))
     }
     let center = SIMD2(50.0, 40)
@@ -44,7 +44,7 @@ struct PictureTests {
   @Test func linearGradientsRunAlongTheirLine() throws {
     let picture = try picture {
       $0.fill(
-        .box(Box(width: 100, height: 100)),
+        .rect(Rect(width: 100, height: 100)),
         with: .linear(Self.grey, from: SIMD2(20, 20), to: SIMD2(80, 50)))
     }
     for (x, y) in [(0, 0), (30, 30), (50, 35), (60, 10), (99, 99)] {
@@ -57,11 +57,11 @@ struct PictureTests {
   @Test func clipsEndWithTheirGroup() throws {
     let picture = try picture { list in
       list.group { list in
-        list.clip(to: .box(Box(x: 10, y: 10, width: 40, height: 40)))
-        list.clip(to: .box(Box(x: 30, y: 0, width: 100, height: 100)))
-        list.fill(.box(Box(width: 100, height: 90)), with: .color(RGBA(hex: 0xFF0000)))
+        list.clip(to: .rect(Rect(x: 10, y: 10, width: 40, height: 40)))
+        list.clip(to: .rect(Rect(x: 30, y: 0, width: 100, height: 100)))
+        list.fill(.rect(Rect(width: 100, height: 90)), with: .color(RGBA(hex: 0xFF0000)))
       }
-      list.fill(.box(Box(x: 0, y: 90, width: 10, height: 10)), with: .color(RGBA(hex: 0x0000FF)))
+      list.fill(.rect(Rect(x: 0, y: 90, width: 10, height: 10)), with: .color(RGBA(hex: 0x0000FF)))
     }
     #expect(picture[31, 49] == Pixel(255, 0, 0))
     #expect(picture[29, 20] == Pixel(0, 0, 0, 0))
@@ -71,15 +71,15 @@ struct PictureTests {
 
   @Test func masksMultiplyAlpha() throws {
     let picture = try picture { list in
-      list.fill(.box(Box(x: 0, y: 0, width: 20, height: 100)), with: .color(.white))
+      list.fill(.rect(Rect(x: 0, y: 0, width: 20, height: 100)), with: .color(.white))
       list.masked {
         $0.translate(by: SIMD2(20, 0))
         $0.fill(
-          .box(Box(width: 40, height: 100)),
+          .rect(Rect(width: 40, height: 100)),
           with: .color(RGBA(red: 1, green: 1, blue: 0, alpha: 0.4)))
       } _: {
         // Not moved by the mask's transform; its colour does not count.
-        $0.fill(.box(Box(x: 10, y: 0, width: 40, height: 50)), with: .color(RGBA(hex: 0x0000FF)))
+        $0.fill(.rect(Rect(x: 10, y: 0, width: 40, height: 50)), with: .color(RGBA(hex: 0x0000FF)))
       }
     }
     #expect(picture[15, 25] == Pixel(255, 255, 255))
@@ -91,8 +91,9 @@ struct PictureTests {
   @Test func layersFadeAsOne() throws {
     let picture = try picture { list in
       list.layer(.init(opacity: 0.6)) { list in
-        list.fill(.box(Box(width: 60, height: 60)), with: .color(RGBA(hex: 0xFF0000)))
-        list.fill(.box(Box(x: 40, y: 0, width: 60, height: 60)), with: .color(RGBA(hex: 0x00FF00)))
+        list.fill(.rect(Rect(width: 60, height: 60)), with: .color(RGBA(hex: 0xFF0000)))
+        list.fill(
+          .rect(Rect(x: 40, y: 0, width: 60, height: 60)), with: .color(RGBA(hex: 0x00FF00)))
       }
     }
     #expect(picture[10, 10] == Pixel(255, 0, 0, 153))
@@ -104,7 +105,7 @@ struct PictureTests {
       list.translate(by: SIMD2(50, 50))
       list.rotate(by: .pi / 2)
       list.scale(by: SIMD2(2, 1))
-      list.fill(.box(Box(x: 10, y: 0, width: 10, height: 5)), with: .color(.black))
+      list.fill(.rect(Rect(x: 10, y: 0, width: 10, height: 5)), with: .color(.black))
     }
     // x 20...40, y 0...5, turned clockwise: x -5...0, y 20...40.
     #expect(picture[47, 80].alpha == 255)
@@ -123,9 +124,9 @@ struct PictureTests {
       var list = DrawingList()
       list.group("part") { list in
         list.transform(by: Affine(x: SIMD2(a, b), y: SIMD2(c, d), origin: SIMD2(50, 50)))
-        let box = Box(x: -10, y: -20, width: 30, height: 25)
+        let box = Rect(x: -10, y: -20, width: 30, height: 25)
         list.fill(
-          [.box(box), .ellipse(box), .rounded(box, radius: 9)][kind], with: .color(.black))
+          [.rect(box), .ellipse(box), .rounded(box, radius: 9)][kind], with: .color(.black))
       }
       let bounds = try #require(list.bounds(ofPart: "part"))
       let scale = 4.0
@@ -143,13 +144,13 @@ struct PictureTests {
     let picture = try picture { list in
       list.group { list in
         list.scale(by: SIMD2(0, 1))
-        list.fill(.box(Box(width: 100, height: 100)), with: .color(.black))
+        list.fill(.rect(Rect(width: 100, height: 100)), with: .color(.black))
         list.layer(.init(blur: 5)) {
-          $0.fill(.box(Box(width: 100, height: 100)), with: .color(.black))
+          $0.fill(.rect(Rect(width: 100, height: 100)), with: .color(.black))
         }
       }
       list.fill(
-        .box(Box(width: 10, height: 10)),
+        .rect(Rect(width: 10, height: 10)),
         with: .radial(Self.grey, center: .zero, radius: SIMD2(0, 5)))
     }
     #expect(picture[50, 50].alpha == 0)
@@ -165,14 +166,14 @@ struct PictureTests {
           .line(from: SIMD2(-.infinity, 0), to: SIMD2(.infinity, 1)), with: .color(.black),
           .init(width: .nan))
         list.fill(
-          .ellipse(Box(x: .nan, y: 0, width: .infinity, height: 3)),
+          .ellipse(Rect(x: .nan, y: 0, width: .infinity, height: 3)),
           with: .linear(Self.grey, from: SIMD2(.nan, 0), to: SIMD2(.infinity, 0)))
         list.text(.init("x", font: .init(size: .nan), color: .black, at: SIMD2(.nan, 0)))
         list.layer(.init(opacity: .nan, blur: .nan, glowRadius: .infinity)) {
-          $0.fill(.box(Box(width: 1, height: 1)), with: .color(RGBA(white: .nan)))
+          $0.fill(.rect(Rect(width: 1, height: 1)), with: .color(RGBA(white: .nan)))
         }
       }
-      list.fill(.box(Box(x: 50, y: 50, width: 10, height: 10)), with: .color(.black))
+      list.fill(.rect(Rect(x: 50, y: 50, width: 10, height: 10)), with: .color(.black))
     }
     #expect(picture[55, 55] == Pixel(0, 0, 0))
   }
@@ -195,7 +196,7 @@ struct PictureTests {
   }
 
   @Test func textIsAlignedToItsAnchor() throws {
-    func ink(_ alignment: DrawingList.Text.Alignment) throws -> Box {
+    func ink(_ alignment: DrawingList.Text.Alignment) throws -> Rect {
       let picture = try picture {
         $0.text(
           .init(
@@ -217,7 +218,7 @@ struct PictureTests {
   @Test(arguments: [0.4, 1, 2.5, 6]) func blursSpreadAsTheySay(deviation: Double) throws {
     let picture = try picture { list in
       list.layer(.init(blur: deviation)) {
-        $0.fill(.box(Box(x: 40, y: 45, width: 20, height: 10)), with: .color(.black))
+        $0.fill(.rect(Rect(x: 40, y: 45, width: 20, height: 10)), with: .color(.black))
       }
     }
     var (mass, across, down) = (0.0, 0.0, 0.0)
@@ -242,7 +243,7 @@ struct PictureTests {
   @Test func theLargestPictureMayGlow() throws {
     var list = DrawingList()
     list.layer(.init(glow: RGBA(hex: 0x00FF00), glowRadius: 20)) {
-      $0.fill(.box(Box(x: 16_363, y: -60, width: 10, height: 124)), with: .color(.black))
+      $0.fill(.rect(Rect(x: 16_363, y: -60, width: 10, height: 124)), with: .color(.black))
     }
     let picture = try Picture(of: list, width: 16_383, height: 4)
     #expect(picture[16_370, 2] == Pixel(0, 0, 0) && picture[16_300, 2].alpha == 0)
@@ -251,7 +252,7 @@ struct PictureTests {
     #expect(picture[16_355, 2] == picture[16_380, 2])
     var wide = DrawingList()
     wide.layer(.init(blur: 1)) {
-      $0.fill(.box(Box(width: 16_383, height: 2)), with: .color(.black))
+      $0.fill(.rect(Rect(width: 16_383, height: 2)), with: .color(.black))
     }
     #expect(try !wide.svg(width: 16_383, height: 2).isEmpty)
   }
@@ -259,7 +260,7 @@ struct PictureTests {
   @Test func glowLiesUnderThePicture() throws {
     let picture = try picture { list in
       list.layer(.init(glow: RGBA(hex: 0x00FF00), glowRadius: 4)) {
-        $0.fill(.box(Box(x: 40, y: 40, width: 20, height: 20)), with: .color(RGBA(hex: 0xFF0000)))
+        $0.fill(.rect(Rect(x: 40, y: 40, width: 20, height: 20)), with: .color(RGBA(hex: 0xFF0000)))
       }
     }
     #expect(picture[50, 50] == Pixel(255, 0, 0))
@@ -272,13 +273,13 @@ struct PictureTests {
 
 /// The box around the pixels that are at least a quarter covered.
 struct Ink {
-  let box: Box
+  let box: Rect
 
   init?(_ picture: Picture) {
-    var box: Box?
+    var box: Rect?
     for y in 0..<picture.height {
       for x in 0..<picture.width where picture[x, y].alpha >= 64 {
-        let pixel = Box(x: Double(x), y: Double(y), width: 1, height: 1)
+        let pixel = Rect(x: Double(x), y: Double(y), width: 1, height: 1)
         box = box?.union(pixel) ?? pixel
       }
     }

@@ -22,27 +22,27 @@ struct ReferencePictureTests {
 
   private var list: DrawingList {
     var list = DrawingList()
-    let track = Box(x: 20, y: 20, width: 280, height: 28)
+    let track = Rect(x: 20, y: 20, width: 280, height: 28)
     list.masked {
       $0.fill(
-        .rounded(Box(x: 20, y: 20, width: 200, height: 28), radius: .infinity),
+        .rounded(Rect(x: 20, y: 20, width: 200, height: 28), radius: .infinity),
         with: .color(.black))
     } _: {
       $0.fill(
-        .box(track), with: .linear(Self.rainbow, from: SIMD2(20, 0), to: SIMD2(300, 0)))
+        .rect(track), with: .linear(Self.rainbow, from: SIMD2(20, 0), to: SIMD2(300, 0)))
     }
     list.stroke(
       .rounded(track, radius: .infinity), with: .color(RGBA(white: 0.5)), .init(width: 1))
 
-    let ball = Box(x: 40, y: 80, width: 70, height: 70)
-    let under = Box(center: SIMD2(ball.center.x, ball.maxY), width: 210, height: 210)
+    let ball = Rect(x: 40, y: 80, width: 70, height: 70)
+    let under = Rect(center: SIMD2(ball.center.x, ball.maxY), width: 210, height: 210)
     list.fill(
-      .box(under),
+      .rect(under),
       with: .radial(Self.shadow, in: under, center: SIMD2(0.5, 0.47), edge: SIMD2(1, 0.63)))
     list.group { list in
       list.clip(to: .ellipse(ball))
       list.fill(
-        .box(ball),
+        .rect(ball),
         with: .radial(Self.ball, in: ball, center: SIMD2(0.5, 0.35), edge: SIMD2(1.1, 0.95)))
     }
 
@@ -50,7 +50,7 @@ struct ReferencePictureTests {
       list.translate(by: SIMD2(220, 115))
       list.rotate(by: .pi / 6)
       list.fill(
-        .rounded(Box(x: -40, y: -25, width: 80, height: 50), radius: 12),
+        .rounded(Rect(x: -40, y: -25, width: 80, height: 50), radius: 12),
         with: .color(RGBA(hex: 0x34C759)))
       list.text(.init("Turned", font: .init(size: 16), color: .white, at: .zero))
     }

@@ -6,10 +6,12 @@ extension ChangeEffect {
   ///
   /// A change in mid-play begins anew from what is seen: what was left of the old play fades within
   /// 0.15 s. With less motion no effect plays.
-  public struct Player<Value: Equatable & Sendable>: Sendable {
+  public struct Player<Value: Equatable & Sendable>: ContentComponent {
     /// What the next change plays; one that plays goes on as it began.
     public var effect: ChangeEffect
     public private(set) var value: Value
+    /// The colour of glow and ring.
+    public var tint = RGBA(hex: 0x007AFF)
     public var reduceMotion = ReduceMotion.off { willSet { calm(for: newValue) } }
 
     private var clock: ComponentClock
@@ -54,16 +56,28 @@ extension ChangeEffect {
       return state
     }
 
-    public var isMoving: Bool { isPlaying || clock.now < leftSince + Self.fade }
+    /// When the next frame will differ: now while an effect plays or fades, infinity otherwise.
+    public var nextChange: Double {
+      isPlaying || clock.now < leftSince + Self.fade ? clock.now : .infinity
+    }
+
+    public var isMoving: Bool { nextChange < .infinity }
 
     private var isPlaying: Bool { clock.now < start + playing.duration }
 
-    /// Draws `content`, which fills `box`, as it is seen now.
+    /// Draws `content`, which fills `box`, as it is seen now, glow and ring in `tint`.
     public func draw(
-      in box: Box, tint: RGBA, into list: inout DrawingList,
+      on list: inout DrawingList, in box: Rect, _ content: (inout DrawingList) -> Void
+    ) {
+      draw(on: &list, in: box, tint: tint, content)
+    }
+
+    /// Draws `content`, which fills `box`, as it is seen now, glow and ring in another colour.
+    public func draw(
+      on list: inout DrawingList, in box: Rect, tint: RGBA,
       _ content: (inout DrawingList) -> Void
     ) {
-      state.draw(in: box, tint: tint, into: &list, content)
+      state.draw(on: &list, in: box, tint: tint, content)
     }
 
     /// What is left of the play before.

@@ -36,7 +36,7 @@ public struct EffectState: Hashable, Sendable {
 
   /// Draws `content`, which fills `box`, with the effect; glow and ring are of colour `tint`.
   public func draw(
-    in box: Box, tint: RGBA, into list: inout DrawingList,
+    on list: inout DrawingList, in box: Rect, tint: RGBA,
     _ content: (inout DrawingList) -> Void
   ) {
     drawRing(around: box, tint: tint, into: &list)
@@ -52,7 +52,7 @@ public struct EffectState: Hashable, Sendable {
     }
   }
 
-  private func drawRing(around box: Box, tint: RGBA, into list: inout DrawingList) {
+  private func drawRing(around box: Rect, tint: RGBA, into list: inout DrawingList) {
     guard let ring else { return }
     let radius = max(box.width, box.height) / 2 * (1 + ring.spread)
     list.group("ring") {

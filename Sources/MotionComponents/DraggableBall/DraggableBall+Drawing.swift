@@ -5,12 +5,12 @@ extension DraggableBall {
   /// Draws what is seen now, back to front; the capsule's top-left corner is the origin. Its parts are
   /// groups named `capsule`, `fill`, `label`, `corner shadow`, `top shadow`, `shadow`, `ball` and
   /// `arrows`.
-  public func draw(into list: inout DrawingList) {
+  public func draw(on list: inout DrawingList) {
     let state = state
-    let capsule = Box(width: width, height: height)
+    let capsule = Rect(width: width, height: height)
     list.group("capsule") { list in
       list.clip(to: .rounded(capsule, radius: height / 2))
-      list.fill(.box(capsule), with: .color(style.trackColor))
+      list.fill(.rect(capsule), with: .color(style.trackColor))
       drawFill(state.fillWidth, of: capsule, into: &list)
       if !style.text.isEmpty {
         list.group("label") {
@@ -20,35 +20,35 @@ extension DraggableBall {
       }
       drawInnerShadows(of: capsule, into: &list)
     }
-    let ball = Box(center: state.center, width: ballSize, height: ballSize)
+    let ball = Rect(center: state.center, width: ballSize, height: ballSize)
     list.group("shadow") { list in
-      let under = Box(
+      let under = Rect(
         center: SIMD2(ball.center.x, ball.maxY), width: 3 * ballSize, height: 3 * ballSize)
       list.fill(
-        .box(under),
+        .rect(under),
         with: .radial(Self.shadow, in: under, center: SIMD2(0.5, 0.47), edge: SIMD2(1, 0.63)))
     }
     list.group("ball") { list in
       list.clip(to: .ellipse(ball))
       list.fill(
-        .box(ball),
+        .rect(ball),
         with: .radial(Self.steel, in: ball, center: SIMD2(0.5, 0.35), edge: SIMD2(1.1, 0.95)))
       drawArrows(in: ball, turned: state.rotation, into: &list)
     }
   }
 
-  private func drawFill(_ fillWidth: Double, of capsule: Box, into list: inout DrawingList) {
+  private func drawFill(_ fillWidth: Double, of capsule: Rect, into list: inout DrawingList) {
     list.group("fill") { list in
-      list.clip(to: .box(Box(width: fillWidth, height: height)))
-      list.fill(.box(capsule), with: .linear(style.fill, from: .zero, to: SIMD2(width, 0)))
+      list.clip(to: .rect(Rect(width: fillWidth, height: height)))
+      list.fill(.rect(capsule), with: .linear(style.fill, from: .zero, to: SIMD2(width, 0)))
     }
   }
 
-  private func drawInnerShadows(of capsule: Box, into list: inout DrawingList) {
+  private func drawInnerShadows(of capsule: Rect, into list: inout DrawingList) {
     if style.cornerShadow.isShown {
       list.group("corner shadow") {
         $0.fill(
-          .box(capsule),
+          .rect(capsule),
           with: .radial(
             Self.cornerShadow.faded(to: style.cornerShadow.alpha), in: capsule,
             center: SIMD2(0.5, 0.5), edge: SIMD2(1, 1)))
@@ -57,7 +57,7 @@ extension DraggableBall {
     if style.topShadow.isShown {
       list.group("top shadow") {
         $0.fill(
-          .box(capsule),
+          .rect(capsule),
           with: .linear(
             Self.topShadow.faded(to: style.topShadow.alpha), from: .zero,
             to: SIMD2(0, height * 0.4)))
@@ -66,7 +66,7 @@ extension DraggableBall {
   }
 
   /// Four arrows that point away from their middle.
-  private func drawArrows(in ball: Box, turned angle: Double, into list: inout DrawingList) {
+  private func drawArrows(in ball: Rect, turned angle: Double, into list: inout DrawingList) {
     let size = style.indicatorSize?.length ?? ballSize * 34 / 70
     guard size > 0 else { return }
     let top = style.indicatorTopOffset?.coordinate ?? (ballSize - size) / 2

@@ -16,7 +16,7 @@ import MotionPhysics
 /// Whatever happens, the ball does not jump: each motion begins where the ball is seen. Only
 /// `setProgress(_:animated:time:)` without animation, or under a finger, and new sizes put it
 /// elsewhere. Without room it stays at its start. See Documentation/DraggableBall.md for every rule.
-public struct DraggableBall: Sendable {
+public struct DraggableBall: Component {
   /// Capsule and ball; progress stays when they change, and so does a finger's hold.
   public var width: Double {
     didSet {

@@ -10,7 +10,7 @@ import MotionPhysics
 /// fraction. Headless: it is told what happens and what time it is, and draws itself on a list.
 /// Lengths in the caller's unit L, from the track's top-left corner; times in seconds (earlier times
 /// and NaN: no time passes). Sizes come from a layout: NaN and below 0 count as 0, at most 1,000,000.
-public struct GradientProgress: Sendable {
+public struct GradientProgress: Component {
   public var width: Double { didSet { width = width.length } }
   /// Of the track.
   public var height = 14.0 { didSet { height = height.length } }
@@ -104,9 +104,13 @@ public struct GradientProgress: Sendable {
     return State(fraction: shown, from: 0, to: width * shown, opacity: 1)
   }
 
-  public var isMoving: Bool {
-    fraction == nil ? !reduceMotion.isOn : motion.isMoving(at: clock.now)
+  /// When the next frame will differ: now while the mask moves, infinity while it rests.
+  public var nextChange: Double {
+    guard fraction == nil else { return motion.nextChange(after: clock.now) }
+    return reduceMotion.isOn ? .infinity : clock.now
   }
+
+  public var isMoving: Bool { nextChange < .infinity }
 
   /// A part passes from before the beginning to past the end; with less motion, all of it shows faintly.
   private var wandering: State {
@@ -122,18 +126,18 @@ public struct GradientProgress: Sendable {
 
   /// Draws what is seen now; the track's top-left corner is the origin, labels stand outside. Its
   /// parts are groups named `track`, `fill` and `label`.
-  public func draw(into list: inout DrawingList) {
+  public func draw(on list: inout DrawingList) {
     let state = state
-    let track = Box(width: width, height: height)
+    let track = Rect(width: width, height: height)
     list.group { list in
       list.clip(to: .rounded(track, radius: height / 2))
-      list.group("track") { $0.fill(.box(track), with: .color(style.trackColor)) }
+      list.group("track") { $0.fill(.rect(track), with: .color(style.trackColor)) }
       guard state.to > state.from else { return }
       list.group("fill") { list in
         list.clip(to: mask(state))
         let (begin, end) = (SIMD2(place(0), 0), SIMD2(place(width), 0))
         list.fill(
-          .box(track),
+          .rect(track),
           with: .linear(style.gradient.faded(to: state.opacity), from: begin, to: end))
       }
     }
@@ -143,8 +147,8 @@ public struct GradientProgress: Sendable {
 
   private func mask(_ state: State) -> DrawingList.Shape {
     let from = state.fraction == nil || leadingEdge == .flat ? state.from : -height
-    let box = Box(from: SIMD2(place(from), 0), to: SIMD2(place(state.to), height))
-    return leadingEdge == .flat ? .box(box) : .rounded(box, radius: height / 2)
+    let box = Rect(from: SIMD2(place(from), 0), to: SIMD2(place(state.to), height))
+    return leadingEdge == .flat ? .rect(box) : .rounded(box, radius: height / 2)
   }
 
   /// A distance from the track's beginning as a coordinate.

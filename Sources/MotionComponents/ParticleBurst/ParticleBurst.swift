@@ -10,7 +10,7 @@ import MotionPhysics
 /// The same seed, values and times give the same picture. Lengths in the caller's unit L, times in
 /// seconds (earlier times and NaN: no time passes). With less motion nothing bursts and nothing is
 /// drawn.
-public struct ParticleBurst<Value: Equatable & Sendable>: Sendable {
+public struct ParticleBurst<Value: Equatable & Sendable>: Component {
   public let sprite: ParticleSprite
   /// How many particles a burst has, 1...10,000.
   public let count: Int
@@ -28,13 +28,13 @@ public struct ParticleBurst<Value: Equatable & Sendable>: Sendable {
     _ emitter: ParticleEmitter, sprite: ParticleSprite, value: Value, count: Int = 24,
     at place: SIMD2<Double>, seed: UInt64 = 1, time: Double = 0
   ) {
-    Self.rule.enforce(Double(count), "ParticleBurst.count")
-    (self.sprite, self.value, self.count, self.place) = (sprite, value, count, place)
-    var silent = emitter
-    silent.rate = 0
-    // Three bursts at once; of more, the oldest particles make room.
-    system = ParticleSystem(emitter: silent, seed: seed, capacity: 3 * count)
-    clock = ComponentClock(time)
+    do {
+      try self.init(
+        emitter, sprite: sprite, value: value, validatingCount: count, at: place, seed: seed,
+        time: time)
+    } catch {
+      error.trap()
+    }
   }
 
   /// The same rule for a count from outside: throws instead of trapping.
@@ -43,8 +43,12 @@ public struct ParticleBurst<Value: Equatable & Sendable>: Sendable {
     at place: SIMD2<Double>, seed: UInt64 = 1, time: Double = 0
   ) throws(MotionError) {
     try Self.rule.check(Double(count), "ParticleBurst.count")
-    self.init(
-      emitter, sprite: sprite, value: value, count: count, at: place, seed: seed, time: time)
+    (self.sprite, self.value, self.count, self.place) = (sprite, value, count, place)
+    var silent = emitter
+    silent.rate = 0
+    // Three bursts at once; of more, the oldest particles make room.
+    system = ParticleSystem(emitter: silent, seed: seed, capacity: 3 * count)
+    clock = ComponentClock(time)
   }
 
   /// Time passes.
@@ -67,12 +71,16 @@ public struct ParticleBurst<Value: Equatable & Sendable>: Sendable {
   /// How many particles are alive.
   public var aliveCount: Int { system.count }
 
-  /// Whether the next frame will differ: false as soon as nothing is alive.
-  public var needsFrames: Bool { !system.isEmpty && !reduceMotion.isOn }
+  /// When the next frame will differ: now while a particle is alive, infinity otherwise.
+  public var nextChange: Double { isSeen ? clock.now : .infinity }
+
+  public var needsFrames: Bool { nextChange < .infinity }
+
+  private var isSeen: Bool { !system.isEmpty && !reduceMotion.isOn }
 
   /// Draws what is alive.
-  public func draw(into list: inout DrawingList) {
-    guard needsFrames else { return }
+  public func draw(on list: inout DrawingList) {
+    guard isSeen else { return }
     list.group("particles") { $0.draw(system, with: sprite) }
   }
 

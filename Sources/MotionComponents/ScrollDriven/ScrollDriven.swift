@@ -5,11 +5,11 @@ import MotionPhysics
 ///
 ///     var background = ScrollDriven(multiplier: 0.5)
 ///     background.scroll(toMinY: -120)
-///     background.draw(into: &list) { … }
+///     background.draw(on: &list) { … }
 ///
 /// What it does is a function of where its container is: it needs no clock. With less motion it
 /// scrolls along.
-public struct ScrollDriven: Hashable, Sendable {
+public struct ScrollDriven: ContentComponent, Hashable {
   /// 1 pins the layer, 0 leaves it to scroll along; within ±1,000,000, traps otherwise.
   public var multiplier: Double {
     didSet { Self.rule.enforce(multiplier, "ScrollDriven.multiplier") }
@@ -22,14 +22,17 @@ public struct ScrollDriven: Hashable, Sendable {
 
   /// Traps unless `multiplier` is within ±1,000,000.
   public init(multiplier: Double) {
-    Self.rule.enforce(multiplier, "ScrollDriven.multiplier")
-    self.multiplier = multiplier
+    do {
+      try self.init(validatingMultiplier: multiplier)
+    } catch {
+      error.trap()
+    }
   }
 
   /// The same rule for a multiplier from outside: throws instead of trapping.
   public init(validatingMultiplier multiplier: Double) throws(MotionError) {
     try Self.rule.check(multiplier, "ScrollDriven.multiplier")
-    self.init(multiplier: multiplier)
+    self.multiplier = multiplier
   }
 
   /// The container's top is at `minY`; not finite, as before layout, counts as 0.
@@ -40,8 +43,21 @@ public struct ScrollDriven: Hashable, Sendable {
     ScrollParallax.offset(minY: minY, multiplier: reduceMotion.isOn ? 0 : multiplier)
   }
 
+  /// Nothing happens: only scrolling moves the layer.
+  public mutating func advance(to time: Double) {}
+
+  /// Infinity: only scrolling moves the layer.
+  public var nextChange: Double { .infinity }
+
+  /// Draws `content` in the container's coordinates, moved by `offset`; its box does not matter.
+  public func draw(
+    on list: inout DrawingList, in box: Rect, _ content: (inout DrawingList) -> Void
+  ) {
+    draw(on: &list, content)
+  }
+
   /// Draws `content` in the container's coordinates, moved by `offset`.
-  public func draw(into list: inout DrawingList, _ content: (inout DrawingList) -> Void) {
+  public func draw(on list: inout DrawingList, _ content: (inout DrawingList) -> Void) {
     list.group("layer") { list in
       list.translate(by: SIMD2(0, offset))
       content(&list)

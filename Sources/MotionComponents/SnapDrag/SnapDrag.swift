@@ -13,7 +13,7 @@ import MotionPhysics
 /// over and leads to a stop: the nearest after a slow drag, the next one after a flick, as
 /// `SnapPoints` has it. Lengths in the caller's unit L, times in seconds (earlier times and NaN: none
 /// passes); what is not finite counts as `SystemInput` says.
-public struct SnapDrag: Sendable {
+public struct SnapDrag: ContentComponent {
   public enum Axis: Hashable, Sendable, CaseIterable { case horizontal, vertical }
 
   public let axis: Axis
@@ -112,10 +112,20 @@ public struct SnapDrag: Sendable {
   /// L/s; 0 under a finger.
   public var velocity: SIMD2<Double> { motion.velocity(at: clock.now) }
   public var isDragging: Bool { grab != nil }
-  public var isMoving: Bool { motion.isMoving(at: clock.now) }
+  /// When the next frame will differ: now while the content moves by itself, infinity otherwise.
+  public var nextChange: Double { motion.nextChange(after: clock.now) }
+
+  public var isMoving: Bool { nextChange < .infinity }
+
+  /// Draws `content` where it is seen; its box does not matter.
+  public func draw(
+    on list: inout DrawingList, in box: Rect, _ content: (inout DrawingList) -> Void
+  ) {
+    draw(on: &list, content)
+  }
 
   /// Draws `content` where it is seen.
-  public func draw(into list: inout DrawingList, _ content: (inout DrawingList) -> Void) {
+  public func draw(on list: inout DrawingList, _ content: (inout DrawingList) -> Void) {
     list.group("content") { list in
       list.translate(by: position)
       content(&list)

@@ -26,18 +26,18 @@ extension Stepper {
 
   /// Draws what is seen now; the top-left corner is the origin. Its parts are groups named `point`,
   /// `check`, `icon` and `connector`.
-  public func draw(into list: inout DrawingList) {
+  public func draw(on list: inout DrawingList) {
     let (geometry, state) = (geometry, state)
     guard geometry.radius > 0 else { return }
     for index in 0..<count {
       if let line = geometry.connector(after: index) {
         let share = isComplete(index) ? 1 : state.done(index)
         list.group("connector") { list in
-          list.fill(.box(line), with: .color(colors.line))
+          list.fill(.rect(line), with: .color(colors.line))
           guard share > 0 else { return }
           var done = line
           done.width *= share
-          list.fill(.box(done), with: .color(colors.doneLine))
+          list.fill(.rect(done), with: .color(colors.doneLine))
         }
       }
       switch style {
@@ -108,8 +108,8 @@ extension Stepper {
   /// Smaller where its corners would stand out of the point.
   private func iconBox(
     _ width: Double, _ height: Double, _ center: SIMD2<Double>, _ radius: Double
-  ) -> Box {
+  ) -> Rect {
     let scale = min(radius / 20, 1)
-    return Box(center: center, width: width * scale, height: height * scale)
+    return Rect(center: center, width: width * scale, height: height * scale)
   }
 }

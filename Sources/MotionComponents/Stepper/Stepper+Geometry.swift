@@ -37,12 +37,12 @@ extension Stepper {
     }
 
     /// Between a point and the next; nil where there is no room for it.
-    public func connector(after index: Int) -> Box? {
+    public func connector(after index: Int) -> Rect? {
       guard index >= 0, index < count - 1 else { return nil }
       let from = center(of: index).x + radius + Self.space
       let length = gap - 2 * Self.space
       guard length > 0 else { return nil }
-      return Box(x: from, y: middle - lineHeight / 2, width: length, height: lineHeight)
+      return Rect(x: from, y: middle - lineHeight / 2, width: length, height: lineHeight)
     }
   }
 }

@@ -7,7 +7,7 @@ extension Stepper {
     case person, card, parcel, pin, flag, check
 
     /// Draws it in `box`.
-    func draw(in box: Box, color: RGBA, into list: inout DrawingList) {
+    func draw(in box: Rect, color: RGBA, into list: inout DrawingList) {
       list.group { list in
         list.translate(by: box.center)
         list.scale(by: SIMD2(box.width, box.height))
@@ -29,7 +29,7 @@ extension Stepper {
         path.curve(to: SIMD2(0, 0.06), SIMD2(-0.42, 0.2), SIMD2(-0.22, 0.06))
         path.curve(to: SIMD2(0.42, 0.48), SIMD2(0.22, 0.06), SIMD2(0.42, 0.2))
         path.close()
-      case .card: path.add(.box(Box(x: -0.45, y: -0.17, width: 0.9, height: 0.14)))
+      case .card: path.add(.rect(Rect(x: -0.45, y: -0.17, width: 0.9, height: 0.14)))
       case .flag:
         path.move(to: SIMD2(-0.36, -0.42))
         path.curve(to: SIMD2(0.42, -0.36), SIMD2(-0.1, -0.58), SIMD2(0.12, -0.22))
@@ -46,11 +46,11 @@ extension Stepper {
       case .person: break
       case .card:
         path.add(
-          .rounded(Box(x: -0.45, y: -0.34, width: 0.9, height: 0.68), radius: 0.1))
+          .rounded(Rect(x: -0.45, y: -0.34, width: 0.9, height: 0.68), radius: 0.1))
         path.add(.line(from: SIMD2(-0.26, 0.16), to: SIMD2(-0.06, 0.16)))
       case .parcel:
         path.add(
-          .rounded(Box(x: -0.43, y: -0.43, width: 0.86, height: 0.86), radius: 0.06))
+          .rounded(Rect(x: -0.43, y: -0.43, width: 0.86, height: 0.86), radius: 0.06))
         path.add(.line(from: SIMD2(-0.43, -0.14), to: SIMD2(0.43, -0.14)))
         path.add(.line(from: SIMD2(0, -0.43), to: SIMD2(0, -0.14)))
         path.add(.line(from: SIMD2(-0.14, 0.18), to: SIMD2(0.14, 0.18)))

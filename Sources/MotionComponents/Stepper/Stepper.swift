@@ -9,7 +9,7 @@ import MotionPhysics
 /// Headless: it is told what happens and what time it is, and draws itself on a list. Lengths in the
 /// caller's unit L, from its top-left corner; times in seconds (earlier times and NaN: no time
 /// passes). Sizes come from a layout: NaN and below 0 count as 0, at most 1,000,000.
-public struct Stepper: Sendable {
+public struct Stepper: Component {
   /// How many points, 0...1000; traps otherwise. When the current one is no longer among them, the
   /// last is current at once.
   public var count: Int {
@@ -66,9 +66,11 @@ public struct Stepper: Sendable {
 
   /// Traps unless `count` is in 0...1000.
   public init(count: Int, width: Double, height: Double, time: Double = 0) {
-    Self.countRule.enforce(Double(count), "Stepper.count")
-    (self.count, self.width, self.height) = (count, width.length, height.length)
-    clock = ComponentClock(time)
+    do {
+      try self.init(validatingCount: count, width: width, height: height, time: time)
+    } catch {
+      error.trap()
+    }
   }
 
   /// The same rule for a count from outside: throws instead of trapping.
@@ -76,7 +78,8 @@ public struct Stepper: Sendable {
     validatingCount count: Int, width: Double, height: Double, time: Double = 0
   ) throws(MotionError) {
     try Self.countRule.check(Double(count), "Stepper.count")
-    self.init(count: count, width: width, height: height, time: time)
+    (self.count, self.width, self.height) = (count, width.length, height.length)
+    clock = ComponentClock(time)
   }
 
   // MARK: Events
@@ -112,7 +115,10 @@ public struct Stepper: Sendable {
     State(position: min(max(motion.value(at: clock.now), 0), Double(max(count - 1, 0))))
   }
 
-  public var isMoving: Bool { motion.isMoving(at: clock.now) }
+  /// When the next frame will differ: now while the mark moves, infinity while it rests.
+  public var nextChange: Double { motion.nextChange(after: clock.now) }
+
+  public var isMoving: Bool { nextChange < .infinity }
 
   public var geometry: Geometry { Geometry(self) }
 

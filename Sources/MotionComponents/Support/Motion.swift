@@ -23,8 +23,9 @@ struct Motion<V: MotionVector>: Sendable {
     self.init(.eased(.linear, from: value), start: 0, end: -.infinity, target: value)
   }
 
-  /// From `from` to `target` along a curve.
+  /// From `from` to `target` along a curve; over at once where they are the same.
   init(from: V, to target: V, easing: Easing, start: Double, duration: Double) {
+    let duration = from == target ? 0 : duration
     self.init(.eased(easing, from: from), start: start, end: start + duration, target: target)
   }
 
@@ -78,6 +79,9 @@ struct Motion<V: MotionVector>: Sendable {
   }
 
   func isMoving(at time: Double) -> Bool { time < end }
+
+  /// When its value will be another: `time` itself until it has ended, infinity from then on.
+  func nextChange(after time: Double) -> Double { isMoving(at: time) ? time : .infinity }
 }
 
 extension Motion where V == Double {

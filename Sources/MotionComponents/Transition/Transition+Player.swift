@@ -6,7 +6,7 @@ extension Transition {
   ///
   /// Turned round in mid-way, it goes back from what is seen. With less motion it fades, briefly. What
   /// is under way when the setting or the transition changes ends as it began.
-  public struct Player: Sendable {
+  public struct Player: ContentComponent {
     /// Which way the next one goes.
     public var transition: Transition
     /// Seconds from away to there, finite and > 0; traps otherwise.
@@ -28,11 +28,12 @@ extension Transition {
     public init(
       _ transition: Transition, isShown: Bool = false, duration: Double = 0.4, time: Double = 0
     ) {
-      ConstantRule.positive.enforce(duration, "Transition.Player.duration")
-      (self.transition, playing) = (transition, transition)
-      (self.isShown, self.duration) = (isShown, duration)
-      clock = ComponentClock(time)
-      motion = Motion(at: isShown ? 1 : 0)
+      do {
+        try self.init(
+          validating: transition, isShown: isShown, duration: duration, time: time)
+      } catch {
+        error.trap()
+      }
     }
 
     /// The same rule for a duration from outside: throws instead of trapping.
@@ -41,7 +42,10 @@ extension Transition {
       time: Double = 0
     ) throws(MotionError) {
       try ConstantRule.positive.check(duration, "Transition.Player.duration")
-      self.init(transition, isShown: isShown, duration: duration, time: time)
+      (self.transition, playing) = (transition, transition)
+      (self.isShown, self.duration) = (isShown, duration)
+      clock = ComponentClock(time)
+      motion = Motion(at: isShown ? 1 : 0)
     }
 
     /// Time passes.
@@ -67,17 +71,20 @@ extension Transition {
     /// 0 (away) ... 1.
     public var progress: Double { motion.value(at: clock.now).share }
 
-    public var isMoving: Bool { motion.isMoving(at: clock.now) }
+    /// When the next frame will differ: now while it comes or goes, infinity while it rests.
+    public var nextChange: Double { motion.nextChange(after: clock.now) }
+
+    public var isMoving: Bool { nextChange < .infinity }
 
     /// What is seen now.
     public var state: State { playing.state(at: progress, reduceMotion: setting) }
 
     /// Draws `content`, which fills `box`, as it is seen now; nothing while it is away.
     public func draw(
-      in box: Box, into list: inout DrawingList, _ content: (inout DrawingList) -> Void
+      on list: inout DrawingList, in box: Rect, _ content: (inout DrawingList) -> Void
     ) {
       guard progress > 0 else { return }
-      state.draw(in: box, into: &list, content)
+      state.draw(on: &list, in: box, content)
     }
   }
 }

@@ -47,7 +47,7 @@ public enum Transition: Hashable, Sendable {
 
     /// Draws `content`, which fills `box`.
     public func draw(
-      in box: Box, into list: inout DrawingList, _ content: (inout DrawingList) -> Void
+      on list: inout DrawingList, in box: Rect, _ content: (inout DrawingList) -> Void
     ) {
       guard opacity > 0, iris > 0 else { return }
       list.group("content") { list in

@@ -9,8 +9,11 @@ public struct Decay: Hashable, Sendable {
 
   /// Traps unless `rate` (1/s) is finite and >= 0.
   public init(rate: Double) {
-    ConstantRule.nonNegative.enforce(rate, "Decay.rate")
-    self.rate = rate
+    do {
+      try self.init(validatingRate: rate)
+    } catch {
+      error.trap()
+    }
   }
 
   /// The same rule for a rate from outside: throws instead of trapping.

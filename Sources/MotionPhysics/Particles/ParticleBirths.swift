@@ -109,7 +109,7 @@ struct ParticleBirths {
       : instant(ofGroup: number * Int64(cohortSize))
   }
 
-  func cohort(_ number: Int64, in bounds: Rect) -> ParticleCohort {
+  func cohort(_ number: Int64, in bounds: ParticleBounds) -> ParticleCohort {
     var cohort = ParticleCohort(
       start: start(ofCohort: number), stream: births, firstBirth: number * Int64(cohortSize),
       size: cohortSize)
@@ -127,7 +127,7 @@ struct ParticleBirths {
 
   // MARK: By burst
 
-  func cohort(of burst: ParticleBurst, chunk: Int) -> ParticleCohort {
+  func cohort(of burst: RecordedBurst, chunk: Int) -> ParticleCohort {
     let stream = SplitMix64(seed: bursts.value(at: burst.number))
     var cohort = ParticleCohort(
       start: burst.ticks, burst: burst.number, stream: stream,

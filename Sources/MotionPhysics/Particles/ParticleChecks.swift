@@ -9,9 +9,3 @@ func clampedCoordinate(_ value: Float) -> Float {
 func clampedPoint(_ point: SIMD2<Float>) -> SIMD2<Float> {
   SIMD2(clampedCoordinate(point.x), clampedCoordinate(point.y))
 }
-
-func clampedRect(_ rect: Rect) -> Rect {
-  Rect(
-    x: clampedCoordinate(rect.x), y: clampedCoordinate(rect.y),
-    width: max(0, clampedCoordinate(rect.width)), height: max(0, clampedCoordinate(rect.height)))
-}

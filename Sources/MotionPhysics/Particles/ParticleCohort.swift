@@ -45,7 +45,7 @@ struct ParticleCohort {
 }
 
 /// A burst the caller asked for: kept so that any instant can be shown again.
-struct ParticleBurst {
+struct RecordedBurst {
   var ticks: Int64
   var number: UInt64
   /// How many had been born by rate.

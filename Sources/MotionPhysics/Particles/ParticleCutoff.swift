@@ -10,7 +10,7 @@ struct ParticleCutoff {
   /// The newest `capacity` births by `ticks`, of `born` births by rate, of which the first `dead` are
   /// dead, and `bursts` in order; none lives longer than `longestLife`.
   init(
-    capacity: Int, ticks: Int64, born: Int64, dead: Int64, bursts: ArraySlice<ParticleBurst>,
+    capacity: Int, ticks: Int64, born: Int64, dead: Int64, bursts: ArraySlice<RecordedBurst>,
     longestLife: Int64
   ) {
     var room = capacity

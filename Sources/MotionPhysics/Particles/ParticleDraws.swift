@@ -13,7 +13,7 @@ extension ParticleBirths {
   /// Writes the births from `number * 8` of `cohort` on, a whole block of them whether they have come
   /// or not, and when they die, in ticks.
   func write(
-    block number: Int, of cohort: ParticleCohort, in bounds: Rect,
+    block number: Int, of cohort: ParticleCohort, in bounds: ParticleBounds,
     to block: UnsafeMutableRawPointer, deaths: UnsafeMutablePointer<Int64>
   ) {
     let width = ParticleBlock.width
@@ -55,7 +55,7 @@ extension ParticleBirths {
 
   @inline(__always)
   private func write(
-    births first: Int, of cohort: ParticleCohort, in bounds: Rect,
+    births first: Int, of cohort: ParticleCohort, in bounds: ParticleBounds,
     draws: UnsafeMutablePointer<UInt64>, to block: UnsafeMutableRawPointer, lane: Int,
     deaths: UnsafeMutablePointer<Int64>
   ) {
@@ -198,7 +198,7 @@ extension ParticleEmitter.Shape {
   }
 
   /// The point of the shape that a draw picks.
-  func place(_ draw: UInt64, in bounds: Rect) -> SIMD2<Float> {
+  func place(_ draw: UInt64, in bounds: ParticleBounds) -> SIMD2<Float> {
     let bits = SIMD4(repeating: UInt32(truncatingIfNeeded: draw))
     let others = SIMD4(repeating: UInt32(truncatingIfNeeded: draw >> 32))
     let (x, y) = places((signed(bits) + 1) / 2, (signed(others) + 1) / 2, in: bounds)
@@ -208,7 +208,7 @@ extension ParticleEmitter.Shape {
   /// The points of the shape that pairs of numbers in 0..<1 pick, evenly over it.
   @inline(__always)
   fileprivate func places(
-    _ u: SIMD4<Float>, _ v: SIMD4<Float>, in bounds: Rect
+    _ u: SIMD4<Float>, _ v: SIMD4<Float>, in bounds: ParticleBounds
   ) -> (SIMD4<Float>, SIMD4<Float>) {
     let zero = SIMD4<Float>.zero
     let one = SIMD4<Float>(repeating: 1)
@@ -218,7 +218,7 @@ extension ParticleEmitter.Shape {
     case .line(let from, let to):
       return (from.x + (to.x - from.x) * u, from.y + (to.y - from.y) * u)
     case .rect(let rect):
-      return rect.places(u, v)
+      return ParticleBounds(rect).places(u, v)
     case .circle(let center, let radius):
       let (sine, cosine) = sineAndCosine(ofHalf: .pi * (u - 0.5))
       let distance = radius * v.squareRoot()
@@ -227,7 +227,7 @@ extension ParticleEmitter.Shape {
       let (sine, cosine) = sineAndCosine(ofHalf: .pi * (u - 0.5))
       return (center.x + cosine * radius, center.y + sine * radius)
     case .area(let part):
-      let (x, y) = part.places(u, v)
+      let (x, y) = ParticleBounds(part).places(u, v)
       return bounds.places(x, y)
     case .edge(.top):
       return bounds.places(u, zero)
@@ -248,14 +248,5 @@ extension ParticleEmitter.Shape {
       return bounds.places(
         x.replacing(with: across, where: onSide), across.replacing(with: y, where: onSide))
     }
-  }
-}
-
-extension Rect {
-  @inline(__always)
-  fileprivate func places(
-    _ u: SIMD4<Float>, _ v: SIMD4<Float>
-  ) -> (SIMD4<Float>, SIMD4<Float>) {
-    (x + width * u, y + height * v)
   }
 }

@@ -25,7 +25,7 @@ extension ParticleEmitter {
     lifetime: 0.7, lifetimeVariation: 0.3, speed: 220, speedVariation: 120,
     gravity: SIMD2(0, 400), drag: 1, rotationVariation: .pi,
     scale: 0.5, scaleVariation: 0.3, scaleAtDeath: 0.2, opacityVariation: 0.2, fadeOut: 0.6,
-    colors: ParticleColor.ramp(
+    colors: RGBA.ramp(
       [.init(hex: 0xFFFBE6), .init(hex: 0xFFD60A), .init(hex: 0xFF9F0A), .init(hex: 0xE0301E)],
       count: 16),
     colorsOverLife: true)

@@ -70,13 +70,18 @@ public struct ParticleEmitter: Hashable, Sendable {
   public var fadeOut: Float { didSet { enforce() } }
 
   /// 1 to 256 colours, each as likely; a particle keeps its place in this list, unless `colorsOverLife`.
-  public var colors: [ParticleColor] { didSet { enforce() } }
+  public var colors: [RGBA] { didSet { enforce() } }
   /// Whether each particle runs through `colors` instead, all as long: the first from birth on, the last
-  /// until death. `ParticleColor.ramp(_:count:)` makes a smooth list.
+  /// until death. `RGBA.ramp(_:count:)` makes a smooth list.
   public var colorsOverLife: Bool
 
   /// An emitter; every value left out has the default shown. Traps when a value breaks its rule.
-  public init(
+  ///
+  /// Values from outside, such as a file, are checked by the same rules with `failure:
+  /// MotionError.self`, which throws instead of trapping:
+  ///
+  ///     let rain = try ParticleEmitter(rate: rate, speed: speed, failure: MotionError.self)
+  public init<Failure: EmitterFailure>(
     shape: Shape = .point(.zero), rate: Double = 0, burstSize: Int = 1,
     lifetime: Float = 1, lifetimeVariation: Float = 0,
     direction: Float = 0, spread: Float = .pi,
@@ -87,38 +92,9 @@ public struct ParticleEmitter: Hashable, Sendable {
     spin: Float = 0, spinVariation: Float = 0,
     scale: Float = 1, scaleVariation: Float = 0, scaleAtDeath: Float = 1,
     opacity: Float = 1, opacityVariation: Float = 0, fadeIn: Float = 0, fadeOut: Float = 0,
-    colors: [ParticleColor] = [.white], colorsOverLife: Bool = false
-  ) {
-    do {
-      try self.init(
-        validatingShape: shape,
-        rate: rate, burstSize: burstSize, lifetime: lifetime,
-        lifetimeVariation: lifetimeVariation, direction: direction, spread: spread, speed: speed,
-        speedVariation: speedVariation, gravity: gravity, gravityVariation: gravityVariation,
-        drag: drag, dragVariation: dragVariation, rotation: rotation,
-        rotationVariation: rotationVariation, spin: spin, spinVariation: spinVariation,
-        scale: scale, scaleVariation: scaleVariation, scaleAtDeath: scaleAtDeath,
-        opacity: opacity, opacityVariation: opacityVariation, fadeIn: fadeIn, fadeOut: fadeOut,
-        colors: colors, colorsOverLife: colorsOverLife)
-    } catch {
-      error.trap()
-    }
-  }
-
-  /// The same rules for values from outside: throws instead of trapping.
-  public init(
-    validatingShape shape: Shape, rate: Double = 0, burstSize: Int = 1,
-    lifetime: Float = 1, lifetimeVariation: Float = 0,
-    direction: Float = 0, spread: Float = .pi,
-    speed: Float = 100, speedVariation: Float = 0,
-    gravity: SIMD2<Float> = .zero, gravityVariation: SIMD2<Float> = .zero,
-    drag: Float = 0, dragVariation: Float = 0,
-    rotation: Float = 0, rotationVariation: Float = 0,
-    spin: Float = 0, spinVariation: Float = 0,
-    scale: Float = 1, scaleVariation: Float = 0, scaleAtDeath: Float = 1,
-    opacity: Float = 1, opacityVariation: Float = 0, fadeIn: Float = 0, fadeOut: Float = 0,
-    colors: [ParticleColor] = [.white], colorsOverLife: Bool = false
-  ) throws(MotionError) {
+    colors: [RGBA] = [.white], colorsOverLife: Bool = false,
+    failure: Failure.Type = Never.self
+  ) throws(Failure) {
     self.shape = shape
     self.rate = rate
     self.burstSize = burstSize
@@ -145,10 +121,27 @@ public struct ParticleEmitter: Hashable, Sendable {
     self.fadeOut = fadeOut
     self.colors = colors
     self.colorsOverLife = colorsOverLife
-    try check()
+    do {
+      try check()
+    } catch {
+      throw Failure.failure(for: error)
+    }
   }
 
   private func enforce() {
     do { try check() } catch { error.trap() }
   }
+}
+
+/// How an emitter's initialiser fails: `Never` traps, `MotionError` is thrown.
+public protocol EmitterFailure: Error {
+  static func failure(for error: MotionError) -> Self
+}
+
+extension Never: EmitterFailure {
+  public static func failure(for error: MotionError) -> Never { error.trap() }
+}
+
+extension MotionError: EmitterFailure {
+  public static func failure(for error: MotionError) -> MotionError { error }
 }

@@ -17,7 +17,7 @@ struct ParticlePath {
       drift = time * (1 - turns * (0.5 - turns * (1.0 / 6 - turns * (1.0 / 24))))
       fall = time * time * (0.5 - turns * (1.0 / 6 - turns * (1.0 / 24 - turns * (1.0 / 120))))
     } else {
-      drift = -lostShare(turns) / drag
+      drift = -decayMinusOne(turns) / drag
       fall = (time - drift) / drag
     }
     decay = 1 - drag * drift
@@ -34,7 +34,7 @@ struct ParticlePath {
 
 /// exp(-turns) - 1, within 1e-15 of itself: additions and multiplications alone, so that the same bits
 /// come out wherever it runs, in a tenth of the time of the library's.
-private func lostShare(_ turns: Double) -> Double {
+private func decayMinusOne(_ turns: Double) -> Double {
   // exp(x) = 2^k exp(r), |r| <= ln(2) / 2; 1.5 × 2^52 rounds to a whole number.
   let x = min(max(-turns, -700), 700)
   let k = (x * 1.4426950408889634 + 0x1.8p52) - 0x1.8p52

@@ -41,7 +41,8 @@ struct ParticleStore {
   /// Adds a cohort with the births it has by `ticks`, `cut` of them displaced; a cohort that is wholly
   /// dead is left out.
   mutating func append(
-    _ cohort: ParticleCohort, born: Int, cut: Int, from births: ParticleBirths, in bounds: Rect,
+    _ cohort: ParticleCohort, born: Int, cut: Int, from births: ParticleBirths,
+    in bounds: ParticleBounds,
     at ticks: Int64
   ) {
     var cohort = cohort
@@ -58,7 +59,7 @@ struct ParticleStore {
   /// Brings the cohorts to `ticks`, to `born` births by rate and to `cutoff`.
   mutating func advance(
     to ticks: Int64, born: Int64, cutoff: ParticleCutoff, from births: ParticleBirths,
-    in bounds: Rect
+    in bounds: ParticleBounds
   ) {
     let displaces = cutoff.displaces
     for index in head..<cohorts.count {
@@ -87,7 +88,7 @@ struct ParticleStore {
   /// Writes births that are not there yet, takes away those displaced and restores the order.
   private mutating func fill(
     _ cohort: inout ParticleCohort, born: Int, cut: Int, from births: ParticleBirths,
-    in bounds: Rect
+    in bounds: ParticleBounds
   ) {
     let old = cohort.born
     let cut = min(cut, born)

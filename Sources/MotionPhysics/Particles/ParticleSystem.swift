@@ -34,8 +34,8 @@ public struct ParticleSystem: Sendable {
   private var shown: Int64 = -1
   /// Whether any birth has been displaced there.
   private var displaces = false
-  private var bounds = Rect.zero
-  private var bursts: [ParticleBurst] = []
+  private var bounds = ParticleBounds.zero
+  private var bursts: [RecordedBurst] = []
   private var burstNumber: UInt64 = 0
   /// The first burst that is yet to come.
   private var nextBurst = 0
@@ -51,20 +51,23 @@ public struct ParticleSystem: Sendable {
     emitter: ParticleEmitter, seed: UInt64, validatingCapacity capacity: Int
   ) throws(MotionError) {
     try Self.capacityRule.check(Double(capacity), "ParticleSystem.capacity")
-    self.init(emitter: emitter, seed: seed, capacity: capacity)
-  }
-
-  /// A system at time 0, with nothing born. All memory that steps need is reserved here.
-  ///
-  /// `capacity` outside 1...16,777,216 traps.
-  public init(emitter: ParticleEmitter, seed: UInt64, capacity: Int = 10_000) {
-    Self.capacityRule.enforce(Double(capacity), "ParticleSystem.capacity")
     self.seed = seed
     self.capacity = capacity
     births = ParticleBirths(emitter: emitter, seed: seed)
     fade = ParticleFade(emitter)
     store = ParticleStore(particles: capacity, cohortSize: min(births.cohortSize, capacity))
     output = ParticleOutput(capacity: capacity)
+  }
+
+  /// A system at time 0, with nothing born. All memory that steps need is reserved here.
+  ///
+  /// `capacity` outside 1...16,777,216 traps.
+  public init(emitter: ParticleEmitter, seed: UInt64, capacity: Int = 10_000) {
+    do {
+      try self.init(emitter: emitter, seed: seed, validatingCapacity: capacity)
+    } catch {
+      error.trap()
+    }
   }
 
   /// Seconds since the start: the steps' sum, rounded once.
@@ -80,7 +83,7 @@ public struct ParticleSystem: Sendable {
   public mutating func burst(_ count: Int, at point: SIMD2<Float>) {
     guard count > 0, !clock.isAtEnd else { return }
     let ticks = clock.ticks
-    let burst = ParticleBurst(
+    let burst = RecordedBurst(
       ticks: ticks, number: burstNumber, bornBefore: births.count(by: ticks),
       place: clampedPoint(point), count: Int32(clamping: count))
     burstNumber += 1
@@ -95,7 +98,7 @@ public struct ParticleSystem: Sendable {
   /// New bounds move all births by rate on an `area` or `edge`, past ones too. NaN in bounds counts as 0, a negative size as 0,
   /// and all is clamped to ±1,000,000.
   public mutating func update(by deltaTime: Double, in bounds: Rect) {
-    let bounds = clampedRect(bounds)
+    let bounds = ParticleBounds(clamping: bounds)
     if bounds != self.bounds {
       self.bounds = bounds
       if emitter.rate > 0, emitter.shape.followsBounds { restart() }
@@ -209,7 +212,7 @@ public struct ParticleSystem: Sendable {
     }
   }
 
-  private mutating func open(_ burst: ParticleBurst, now: Int64, cutoff: ParticleCutoff) {
+  private mutating func open(_ burst: RecordedBurst, now: Int64, cutoff: ParticleCutoff) {
     // Chunks that were displaced whole are passed over: a burst may exceed the capacity by far.
     let size = Int(burst.count)
     var chunk = max(0, size - capacity) / births.chunkSize

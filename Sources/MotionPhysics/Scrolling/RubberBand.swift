@@ -16,9 +16,11 @@ public struct RubberBand: Hashable, Sendable {
 
   /// Traps when a constant breaks its rule. 0.55 is UIScrollView's.
   public init(coefficient: Double = 0.55, dimension: Double) {
-    ConstantRule.positive.enforce(coefficient, "RubberBand.coefficient")
-    ConstantRule.positive.enforce(dimension, "RubberBand.dimension")
-    (self.coefficient, self.dimension) = (coefficient, dimension)
+    do {
+      try self.init(validatingCoefficient: coefficient, dimension: dimension)
+    } catch {
+      error.trap()
+    }
   }
 
   /// The same rules for constants from outside: throws instead of trapping.
@@ -27,7 +29,7 @@ public struct RubberBand: Hashable, Sendable {
   ) throws(MotionError) {
     try ConstantRule.positive.check(coefficient, "RubberBand.coefficient")
     try ConstantRule.positive.check(dimension, "RubberBand.dimension")
-    self.init(coefficient: coefficient, dimension: dimension)
+    (self.coefficient, self.dimension) = (coefficient, dimension)
   }
 
   /// How far the content is past its edge when the finger is `distance` past it.

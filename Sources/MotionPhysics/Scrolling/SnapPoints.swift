@@ -15,19 +15,17 @@ public struct SnapPoints: Hashable, Sendable {
 
   /// In any order, repetitions allowed. Traps without a stop, or unless each is within ±1e100.
   public init(_ stops: [Double]) {
-    ConstantRule.nonEmpty.enforce(Double(stops.count), "SnapPoints.count")
-    for stop in stops { ConstantRule.coordinate.enforce(stop, "SnapPoints.stops") }
-    self.init(checked: stops)
+    do {
+      try self.init(validating: stops)
+    } catch {
+      error.trap()
+    }
   }
 
   /// The same rules for stops from outside: throws instead of trapping.
   public init(validating stops: [Double]) throws(MotionError) {
     try ConstantRule.nonEmpty.check(Double(stops.count), "SnapPoints.count")
     for stop in stops { try ConstantRule.coordinate.check(stop, "SnapPoints.stops") }
-    self.init(checked: stops)
-  }
-
-  private init(checked stops: [Double]) {
     var ascending: [Double] = []
     for stop in stops.sorted() where stop != ascending.last { ascending.append(stop) }
     self.stops = ascending

@@ -85,7 +85,7 @@
   }
 
   /// The basis at `time` (s, >= 0, finite). An error of 1.1 u from the library's `exp` and of
-  /// `SineAndCosine` or `lostShare`, and nothing else above 2^-75.
+  /// `SineAndCosine` or `lostFraction`, and nothing else above 2^-75.
   @inlinable func basis(at time: Double) -> Basis {
     var basis = Basis()
     let exponent = decay.times(time)
@@ -109,7 +109,7 @@
     case .overdamped:
       (basis.cosineHead, basis.cosineTail) = (factorHead, factorTail)
       let phase = frequency.times(time)
-      let (share, rest) = Self.lostShare(phase.high, phase.low)
+      let (share, rest) = Self.lostFraction(phase.high, phase.low)
       (basis.sineHead, basis.sineTail) = Self.product(
         factor, factorHead, factorTail, share * 0.5, rest * 0.5)
     }
@@ -135,7 +135,7 @@
 
   /// 1 - exp(-(z + rest)) as a sum of two doubles, z >= 0, within 1.4 u; the library's `expm1` is
   /// off by up to 2 u, which would not leave room for the rest.
-  @inlinable static func lostShare(_ z: Double, _ rest: Double) -> (high: Double, low: Double) {
+  @inlinable static func lostFraction(_ z: Double, _ rest: Double) -> (high: Double, low: Double) {
     guard z < 0.5 else {
       let left = exponential(-Swift.min(z, 1e3))
       let high = 1 - left

@@ -15,13 +15,11 @@ public struct Easing: Hashable, Sendable {
 
   /// Traps when a constant breaks its rule.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    ConstantRule.fraction.enforce(x1, "Easing.x1")
-    ConstantRule.coordinate.enforce(y1, "Easing.y1")
-    ConstantRule.fraction.enforce(x2, "Easing.x2")
-    ConstantRule.coordinate.enforce(y2, "Easing.y2")
-    // A zero with a minus would send quotients to the wrong infinity.
-    (self.x1, self.y1, self.x2, self.y2) = (x1 + 0, y1 + 0, x2 + 0, y2 + 0)
-    inflection = Inflection(x1, x2, y1, y2)
+    do {
+      try self.init(validatingX1: x1, y1: y1, x2: x2, y2: y2)
+    } catch {
+      error.trap()
+    }
   }
 
   /// The same rules for constants from outside: throws instead of trapping.
@@ -32,7 +30,9 @@ public struct Easing: Hashable, Sendable {
     try ConstantRule.coordinate.check(y1, "Easing.y1")
     try ConstantRule.fraction.check(x2, "Easing.x2")
     try ConstantRule.coordinate.check(y2, "Easing.y2")
-    self.init(x1: x1, y1: y1, x2: x2, y2: y2)
+    // A zero with a minus would send quotients to the wrong infinity.
+    (self.x1, self.y1, self.x2, self.y2) = (x1 + 0, y1 + 0, x2 + 0, y2 + 0)
+    inflection = Inflection(x1, x2, y1, y2)
   }
 
   /// CSS's `cubic-bezier(x1, y1, x2, y2)`; traps when a constant breaks its rule.

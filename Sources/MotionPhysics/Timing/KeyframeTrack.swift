@@ -14,27 +14,33 @@ public struct Keyframe<V: MotionVector>: Hashable, Sendable {
 
   /// Eased from the value before; traps unless `duration` is finite and >= 0.
   public init(_ value: V, duration: Double, easing: Easing = .linear) {
-    ConstantRule.nonNegative.enforce(duration, "Keyframe.duration")
-    (self.value, self.duration, segment) = (value, duration, .easing(easing))
+    do {
+      try self.init(validating: value, duration: duration, easing: easing)
+    } catch {
+      error.trap()
+    }
   }
 
   /// Pulled by a spring, which takes over the velocity of the segment before; traps unless
   /// `duration` is finite and >= 0.
   public init(_ value: V, duration: Double, spring: DampedSpring) {
-    ConstantRule.nonNegative.enforce(duration, "Keyframe.duration")
-    (self.value, self.duration, segment) = (value, duration, .spring(spring))
+    do {
+      try self.init(validating: value, duration: duration, spring: spring)
+    } catch {
+      error.trap()
+    }
   }
 
   /// The same rule for a duration from outside: throws instead of trapping.
   public init(validating value: V, duration: Double, easing: Easing = .linear) throws(MotionError) {
     try ConstantRule.nonNegative.check(duration, "Keyframe.duration")
-    self.init(value, duration: duration, easing: easing)
+    (self.value, self.duration, segment) = (value, duration, .easing(easing))
   }
 
   /// The same rule for a duration from outside: throws instead of trapping.
   public init(validating value: V, duration: Double, spring: DampedSpring) throws(MotionError) {
     try ConstantRule.nonNegative.check(duration, "Keyframe.duration")
-    self.init(value, duration: duration, spring: spring)
+    (self.value, self.duration, segment) = (value, duration, .spring(spring))
   }
 }
 

@@ -10,12 +10,12 @@ struct ChangeEffectTests {
   /// Everything that is seen of a state, as numbers that are continuous when that is: where the corners
   /// of a box of side 2 are, drawn, and the rest.
   private static func numbers(_ state: EffectState) -> [Double] {
-    let box = Box(x: 3, y: 7, width: 2, height: 2)
+    let box = Rect(x: 3, y: 7, width: 2, height: 2)
     var seen = state
     // In the unit of the box.
     seen.offset /= 20
     var list = DrawingList()
-    seen.draw(in: box, tint: .white, into: &list) { $0.fill(.box(box), with: .color(.black)) }
+    seen.draw(on: &list, in: box, tint: .white) { $0.fill(.rect(box), with: .color(.black)) }
     var corners: [Double] = []
     list.walk { command, transform in
       guard case .fill(let path, _) = command else { return }
@@ -160,12 +160,12 @@ struct ChangeEffectTests {
     state.shift = SIMD2(0, 0.25)
     state.ring = .init(spread: 1, opacity: 0.5)
     var list = DrawingList()
-    let box = Box(x: 10, y: 20, width: 40, height: 40)
-    state.draw(in: box, tint: .white, into: &list) { list in
-      list.group("content") { $0.fill(.box(box), with: .color(.black)) }
+    let box = Rect(x: 10, y: 20, width: 40, height: 40)
+    state.draw(on: &list, in: box, tint: .white) { list in
+      list.group("content") { $0.fill(.rect(box), with: .color(.black)) }
     }
     // About the middle of the box, (30, 40), down by a quarter of 40, then up by 10.
-    #expect(list.bounds(ofPart: "content") == Box(x: -10, y: 30, width: 80, height: 20))
+    #expect(list.bounds(ofPart: "content") == Rect(x: -10, y: 30, width: 80, height: 20))
     let ring = try #require(list.bounds(ofPart: "ring"))
     // Twice the radius of 20, and half of the line.
     #expect(abs(ring.width - 83) < 1e-9 && abs(ring.center.x - 30) < 1e-9)

@@ -47,7 +47,7 @@ struct DraggableBallTests {
         #expect(state.x == ball.geometry.minX)
       }
       var list = DrawingList()
-      ball.draw(into: &list)
+      ball.draw(on: &list)
       if width > 0, height > 0, progress > 0 {
         let fill = try #require(list.bounds(ofPart: "fill"))
         #expect(fill.x == 0 && abs(fill.maxX - state.fillWidth) < 1e-11)
@@ -72,7 +72,7 @@ struct DraggableBallTests {
     for progress in [0.0, 0.3, 0.5, 1] {
       ball.setProgress(progress, animated: false, time: 0)
       var list = DrawingList()
-      ball.draw(into: &list)
+      ball.draw(on: &list)
       let arrows = try #require(list.bounds(ofPart: "arrows"))
       #expect(abs(arrows.center.x - ball.state.center.x) < 1e-9)
       #expect(abs(arrows.center.y - 25) < 1e-9)
@@ -80,13 +80,13 @@ struct DraggableBallTests {
     // A single arrow's tip is 17 from the middle: upright, the four span 34.
     ball.setProgress(0.5, animated: false, time: 0)
     var list = DrawingList()
-    ball.draw(into: &list)
+    ball.draw(on: &list)
     #expect(abs(try #require(list.bounds(ofPart: "arrows")).width - 34) < 1e-9)
     // A share of the ball: they fit into every one.
     for size in [10.0, 30, 140] {
       ball.ballSize = size
       list.removeAll()
-      ball.draw(into: &list)
+      ball.draw(on: &list)
       let width = try #require(list.bounds(ofPart: "arrows")).width
       #expect(abs(width - size * 34 / 70) < 1e-9)
     }
@@ -94,7 +94,7 @@ struct DraggableBallTests {
     ball.style.indicatorSize = 20
     ball.style.indicatorTopOffset = 5
     list.removeAll()
-    ball.draw(into: &list)
+    ball.draw(on: &list)
     // The ball's top is at (50 - 70)/2.
     #expect(abs(try #require(list.bounds(ofPart: "arrows")).y - -5) < 1e-9)
   }
@@ -106,7 +106,7 @@ struct DraggableBallTests {
     let progress = ball.currentProgress
     func parts() -> Set<String> {
       var list = DrawingList()
-      ball.draw(into: &list)
+      ball.draw(on: &list)
       return Set(
         list.commands.compactMap {
           if case .beginGroup(let label) = $0 { return label }
@@ -641,7 +641,7 @@ struct DraggableBallTests {
       }
       #expect(!ball.nextChange.isNaN)
       var list = DrawingList()
-      ball.draw(into: &list)
+      ball.draw(on: &list)
       let text = "\(list.commands) \(list.pathElements)"
       #expect(!text.contains("nan") && !text.contains("inf"))
     }

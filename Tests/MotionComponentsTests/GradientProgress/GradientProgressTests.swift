@@ -5,9 +5,9 @@ import PropertyTesting
 import Testing
 
 struct GradientProgressTests {
-  private func fill(_ progress: GradientProgress) -> Box? {
+  private func fill(_ progress: GradientProgress) -> Rect? {
     var list = DrawingList()
-    progress.draw(into: &list)
+    progress.draw(on: &list)
     return list.bounds(ofPart: "fill")
   }
 
@@ -35,7 +35,7 @@ struct GradientProgressTests {
       progress.layout = isMirrored ? .rightToLeft : .leftToRight
       progress.setFraction(fraction, animated: false, time: 0)
       var list = DrawingList()
-      progress.draw(into: &list)
+      progress.draw(on: &list)
       let paints = list.commands.compactMap { command -> (Double, Double)? in
         if case .fill(_, .linear(_, let from, let to)) = command { return (from.x, to.x) }
         return nil
@@ -109,7 +109,7 @@ struct GradientProgressTests {
       progress.setFraction(d, animated: true, time: a)
       progress.advance(to: c)
       var list = DrawingList()
-      progress.draw(into: &list)
+      progress.draw(on: &list)
       let text = "\(list.commands) \(list.pathElements)"
       #expect(!text.contains("nan") && !text.contains("inf"))
       #expect(progress.state.to >= progress.state.from)

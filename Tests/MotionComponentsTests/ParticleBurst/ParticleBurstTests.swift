@@ -64,12 +64,12 @@ struct ParticleBurstTests {
     var likes = burst(1)
     likes.setValue(1, time: 0)
     var list = DrawingList()
-    likes.draw(into: &list)
+    likes.draw(on: &list)
     let bounds = try #require(list.bounds(ofPart: "particles"))
     #expect(bounds.center == SIMD2(30, 40))
     likes.advance(to: 2)
     list.removeAll()
-    likes.draw(into: &list)
+    likes.draw(on: &list)
     #expect(list.isEmpty)
   }
 
@@ -89,8 +89,8 @@ struct ParticleBurstTests {
       for time in times.sorted() { watched.advance(to: 1.3 + time / 10) }
       watched.advance(to: 1.5)
       var (a, b) = (DrawingList(), DrawingList())
-      likes.draw(into: &a)
-      watched.draw(into: &b)
+      likes.draw(on: &a)
+      watched.draw(on: &b)
       #expect(a.commands.count == b.commands.count && !a.isEmpty)
       // Instants are told apart to 2^-32 s, and nothing moves here.
       #expect(a.bounds(ofPart: "particles") == b.bounds(ofPart: "particles"))
@@ -106,7 +106,7 @@ struct ParticleBurstTests {
       likes.advance(to: a)
       likes.setValue(2, time: b)
       var list = DrawingList()
-      likes.draw(into: &list)
+      likes.draw(on: &list)
       let text = "\(list.commands) \(list.pathElements)"
       #expect(!text.contains("nan") && !text.contains("inf"))
     }

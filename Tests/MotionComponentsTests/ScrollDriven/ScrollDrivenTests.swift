@@ -10,8 +10,8 @@ struct ScrollDrivenTests {
     layer.scroll(toMinY: -120)
     #expect(layer.offset == 60)
     var list = DrawingList()
-    layer.draw(into: &list) { $0.fill(.box(Box(width: 1, height: 1)), with: .color(.black)) }
-    #expect(list.bounds(ofPart: "layer") == Box(x: 0, y: 60, width: 1, height: 1))
+    layer.draw(on: &list) { $0.fill(.rect(Rect(width: 1, height: 1)), with: .color(.black)) }
+    #expect(list.bounds(ofPart: "layer") == Rect(x: 0, y: 60, width: 1, height: 1))
     layer.multiplier = 1
     #expect(layer.offset == 120)
     layer.reduceMotion = .on

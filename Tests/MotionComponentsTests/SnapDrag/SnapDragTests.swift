@@ -137,8 +137,8 @@ struct SnapDragTests {
     cards.select(1, animated: false, time: 10)
     #expect(cards.position == SIMD2(0, -300))
     var list = DrawingList()
-    cards.draw(into: &list) { $0.fill(.box(Box(width: 5, height: 5)), with: .color(.black)) }
-    #expect(list.bounds(ofPart: "content") == Box(x: 0, y: -300, width: 5, height: 5))
+    cards.draw(on: &list) { $0.fill(.rect(Rect(width: 5, height: 5)), with: .color(.black)) }
+    #expect(list.bounds(ofPart: "content") == Rect(x: 0, y: -300, width: 5, height: 5))
   }
 
   @Test func anyInputIsTaken() async {

@@ -7,7 +7,7 @@ import Testing
 struct StepperTests {
   private func list(_ stepper: Stepper) -> DrawingList {
     var list = DrawingList()
-    stepper.draw(into: &list)
+    stepper.draw(on: &list)
     return list
   }
 
@@ -21,7 +21,7 @@ struct StepperTests {
     // By hand: (500 - 8 · 40)/3.
     #expect(geometry.radius == 40 && geometry.gap == 60 && geometry.lineHeight == 1)
     #expect((0..<4).map { geometry.center(of: $0) } == [40, 180, 320, 460].map { SIMD2($0, 50) })
-    #expect(geometry.connector(after: 1) == Box(x: 230, y: 49.5, width: 40, height: 1))
+    #expect(geometry.connector(after: 1) == Rect(x: 230, y: 49.5, width: 40, height: 1))
     #expect(geometry.connector(after: 3) == nil && geometry.connector(after: -1) == nil)
   }
 

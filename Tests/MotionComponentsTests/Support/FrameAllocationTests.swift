@@ -20,7 +20,7 @@ import Testing
       ball.dragEnded(velocity: 2000, time: 0)
       return { time, list in
         ball.advance(to: time)
-        ball.draw(into: &list)
+        ball.draw(on: &list)
       }
     },
     "Stepper": {
@@ -29,7 +29,7 @@ import Testing
       stepper.setIndex(10, animated: true, time: 0)
       return { time, list in
         stepper.advance(to: time)
-        stepper.draw(into: &list)
+        stepper.draw(on: &list)
       }
     },
     "Stepper with icons": {
@@ -38,7 +38,7 @@ import Testing
       stepper.setIndex(3, animated: true, time: 0)
       return { time, list in
         stepper.advance(to: time)
-        stepper.draw(into: &list)
+        stepper.draw(on: &list)
       }
     },
     "GradientProgress": {
@@ -47,7 +47,7 @@ import Testing
       progress.style.above = "Uploading"
       return { time, list in
         progress.setFraction(time > 0.5 ? time : nil, animated: true, time: time)
-        progress.draw(into: &list)
+        progress.draw(on: &list)
       }
     },
     "ChangeEffect": {
@@ -56,23 +56,23 @@ import Testing
         player.setValue(1, time: 0)
         return player
       }
-      let box = Box(width: 40, height: 40)
+      let box = Rect(width: 40, height: 40)
       return { time, list in
         for index in players.indices {
           players[index].advance(to: 0.15 + time)
-          players[index].draw(in: box, tint: .white, into: &list) {
-            $0.fill(.box(box), with: .color(.black))
+          players[index].draw(on: &list, in: box, tint: .white) {
+            $0.fill(.rect(box), with: .color(.black))
           }
         }
       }
     },
     "Transition": {
       var players = TransitionTests.all.map { Transition.Player($0) }
-      let box = Box(width: 40, height: 40)
+      let box = Rect(width: 40, height: 40)
       return { time, list in
         for index in players.indices {
           players[index].setShown(time < 0.3 || time > 0.8, animated: true, time: time)
-          players[index].draw(in: box, into: &list) { $0.fill(.box(box), with: .color(.black)) }
+          players[index].draw(on: &list, in: box) { $0.fill(.rect(box), with: .color(.black)) }
         }
       }
     },
@@ -82,7 +82,7 @@ import Testing
       cards.dragEnded(velocity: SIMD2(-900, 100), time: 0)
       return { time, list in
         cards.advance(to: time)
-        cards.draw(into: &list) { $0.fill(.box(Box(width: 5, height: 5)), with: .color(.black)) }
+        cards.draw(on: &list) { $0.fill(.rect(Rect(width: 5, height: 5)), with: .color(.black)) }
       }
     },
     "ParticleBurst": {
@@ -90,13 +90,13 @@ import Testing
       var likes = ParticleBurst(.sparks, sprite: sprite, value: 0, at: .zero)
       likes.setValue(1, time: 0)
       likes.advance(to: 0.1)
-      return { _, list in likes.draw(into: &list) }
+      return { _, list in likes.draw(on: &list) }
     },
     "ScrollDriven": {
       var layer = ScrollDriven(multiplier: 0.5)
       return { time, list in
         layer.scroll(toMinY: -100 * time)
-        layer.draw(into: &list) { $0.fill(.box(Box(width: 5, height: 5)), with: .color(.black)) }
+        layer.draw(on: &list) { $0.fill(.rect(Rect(width: 5, height: 5)), with: .color(.black)) }
       }
     },
   ]

@@ -118,7 +118,7 @@ struct ReduceMotionTests {
         likes.setValue(1, time: 0)
         likes.reduceMotion = .on
         var list = DrawingList()
-        likes.draw(into: &list)
+        likes.draw(on: &list)
         let isHidden = list.isEmpty && !likes.needsFrames
         likes.advance(to: 9)
         likes.setValue(2, time: 9)

@@ -108,21 +108,21 @@ struct TransitionTests {
     #expect(!player.isMoving && player.state == .identity)
     player.setShown(false, animated: false, time: 3)
     var list = DrawingList()
-    player.draw(in: Box(width: 1, height: 1), into: &list) { _ in }
+    player.draw(on: &list, in: Rect(width: 1, height: 1)) { _ in }
     #expect(player.progress == 0 && list.isEmpty)
   }
 
   @Test func statesAreDrawnWhereTheySay() throws {
-    let box = Box(x: 10, y: 10, width: 60, height: 80)
-    func bounds(_ state: Transition.State) -> Box? {
+    let box = Rect(x: 10, y: 10, width: 60, height: 80)
+    func bounds(_ state: Transition.State) -> Rect? {
       var list = DrawingList()
-      state.draw(in: box, into: &list) { $0.fill(.box(box), with: .color(.black)) }
+      state.draw(on: &list, in: box) { $0.fill(.rect(box), with: .color(.black)) }
       return list.bounds(ofPart: "content")
     }
     #expect(bounds(.identity) == box)
     #expect(
       bounds(Transition.slide(from: SIMD2(0, 100)).state(at: 0.5))
-        == Box(x: 10, y: 60, width: 60, height: 80))
+        == Rect(x: 10, y: 60, width: 60, height: 80))
     // Half of the circle through the corners, which is 50.
     let iris = try #require(bounds(Transition.iris.state(at: 0.5)))
     #expect(abs(iris.width - 50) < 1e-9 && abs(iris.height - 50) < 1e-9)

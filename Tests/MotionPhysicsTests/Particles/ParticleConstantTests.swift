@@ -71,8 +71,8 @@ enum EmitterConstant: String, CaseIterable, Codable, Sendable {
     case .gravityVariationY: emitter.gravityVariation.y = value
     case .shapeX: emitter.shape = .point(SIMD2(value, 0))
     case .radius: emitter.shape = .circle(center: .zero, radius: value)
-    case .red: emitter.colors = [ParticleColor(red: value, green: 0, blue: 0, alpha: 1)]
-    case .alpha: emitter.colors = [ParticleColor(red: 0, green: 0, blue: 0, alpha: value)]
+    case .red: emitter.colors = [RGBA(red: value, green: 0, blue: 0, alpha: 1)]
+    case .alpha: emitter.colors = [RGBA(red: 0, green: 0, blue: 0, alpha: value)]
     }
   }
 }
@@ -106,52 +106,51 @@ extension EmitterConstant {
     case .gravityVariationY: ParticleEmitter(gravityVariation: SIMD2(0, value))
     case .shapeX: ParticleEmitter(shape: .point(SIMD2(value, 0)))
     case .radius: ParticleEmitter(shape: .circle(center: .zero, radius: value))
-    case .red: ParticleEmitter(colors: [ParticleColor(red: value, green: 0, blue: 0, alpha: 1)])
-    case .alpha: ParticleEmitter(colors: [ParticleColor(red: 0, green: 0, blue: 0, alpha: value)])
+    case .red: ParticleEmitter(colors: [RGBA(red: value, green: 0, blue: 0, alpha: 1)])
+    case .alpha: ParticleEmitter(colors: [RGBA(red: 0, green: 0, blue: 0, alpha: value)])
     }
   }
 
   func validated(_ value: Float) throws(MotionError) -> ParticleEmitter {
     switch self {
-    case .rate: try ParticleEmitter(validatingShape: .point(.zero), rate: Double(value))
-    case .lifetime: try ParticleEmitter(validatingShape: .point(.zero), lifetime: value)
+    case .rate: try ParticleEmitter(rate: Double(value), failure: MotionError.self)
+    case .lifetime: try ParticleEmitter(lifetime: value, failure: MotionError.self)
     case .lifetimeVariation:
-      try ParticleEmitter(validatingShape: .point(.zero), lifetimeVariation: value)
-    case .direction: try ParticleEmitter(validatingShape: .point(.zero), direction: value)
-    case .spread: try ParticleEmitter(validatingShape: .point(.zero), spread: value)
-    case .speed: try ParticleEmitter(validatingShape: .point(.zero), speed: value)
-    case .speedVariation: try ParticleEmitter(validatingShape: .point(.zero), speedVariation: value)
-    case .drag: try ParticleEmitter(validatingShape: .point(.zero), drag: value)
-    case .dragVariation: try ParticleEmitter(validatingShape: .point(.zero), dragVariation: value)
-    case .rotation: try ParticleEmitter(validatingShape: .point(.zero), rotation: value)
+      try ParticleEmitter(lifetimeVariation: value, failure: MotionError.self)
+    case .direction: try ParticleEmitter(direction: value, failure: MotionError.self)
+    case .spread: try ParticleEmitter(spread: value, failure: MotionError.self)
+    case .speed: try ParticleEmitter(speed: value, failure: MotionError.self)
+    case .speedVariation: try ParticleEmitter(speedVariation: value, failure: MotionError.self)
+    case .drag: try ParticleEmitter(drag: value, failure: MotionError.self)
+    case .dragVariation: try ParticleEmitter(dragVariation: value, failure: MotionError.self)
+    case .rotation: try ParticleEmitter(rotation: value, failure: MotionError.self)
     case .rotationVariation:
-      try ParticleEmitter(validatingShape: .point(.zero), rotationVariation: value)
-    case .spin: try ParticleEmitter(validatingShape: .point(.zero), spin: value)
-    case .spinVariation: try ParticleEmitter(validatingShape: .point(.zero), spinVariation: value)
-    case .scale: try ParticleEmitter(validatingShape: .point(.zero), scale: value)
-    case .scaleVariation: try ParticleEmitter(validatingShape: .point(.zero), scaleVariation: value)
-    case .scaleAtDeath: try ParticleEmitter(validatingShape: .point(.zero), scaleAtDeath: value)
-    case .opacity: try ParticleEmitter(validatingShape: .point(.zero), opacity: value)
+      try ParticleEmitter(rotationVariation: value, failure: MotionError.self)
+    case .spin: try ParticleEmitter(spin: value, failure: MotionError.self)
+    case .spinVariation: try ParticleEmitter(spinVariation: value, failure: MotionError.self)
+    case .scale: try ParticleEmitter(scale: value, failure: MotionError.self)
+    case .scaleVariation: try ParticleEmitter(scaleVariation: value, failure: MotionError.self)
+    case .scaleAtDeath: try ParticleEmitter(scaleAtDeath: value, failure: MotionError.self)
+    case .opacity: try ParticleEmitter(opacity: value, failure: MotionError.self)
     case .opacityVariation:
-      try ParticleEmitter(validatingShape: .point(.zero), opacityVariation: value)
-    case .fadeIn: try ParticleEmitter(validatingShape: .point(.zero), fadeIn: value)
-    case .fadeOut: try ParticleEmitter(validatingShape: .point(.zero), fadeOut: value)
-    case .gravityX: try ParticleEmitter(validatingShape: .point(.zero), gravity: SIMD2(value, 0))
-    case .gravityY: try ParticleEmitter(validatingShape: .point(.zero), gravity: SIMD2(0, value))
+      try ParticleEmitter(opacityVariation: value, failure: MotionError.self)
+    case .fadeIn: try ParticleEmitter(fadeIn: value, failure: MotionError.self)
+    case .fadeOut: try ParticleEmitter(fadeOut: value, failure: MotionError.self)
+    case .gravityX: try ParticleEmitter(gravity: SIMD2(value, 0), failure: MotionError.self)
+    case .gravityY: try ParticleEmitter(gravity: SIMD2(0, value), failure: MotionError.self)
     case .gravityVariationX:
-      try ParticleEmitter(validatingShape: .point(.zero), gravityVariation: SIMD2(value, 0))
+      try ParticleEmitter(gravityVariation: SIMD2(value, 0), failure: MotionError.self)
     case .gravityVariationY:
-      try ParticleEmitter(validatingShape: .point(.zero), gravityVariation: SIMD2(0, value))
-    case .shapeX: try ParticleEmitter(validatingShape: .point(SIMD2(value, 0)))
-    case .radius: try ParticleEmitter(validatingShape: .circle(center: .zero, radius: value))
+      try ParticleEmitter(gravityVariation: SIMD2(0, value), failure: MotionError.self)
+    case .shapeX: try ParticleEmitter(shape: .point(SIMD2(value, 0)), failure: MotionError.self)
+    case .radius:
+      try ParticleEmitter(shape: .circle(center: .zero, radius: value), failure: MotionError.self)
     case .red:
       try ParticleEmitter(
-        validatingShape: .point(.zero),
-        colors: [ParticleColor(red: value, green: 0, blue: 0, alpha: 1)])
+        colors: [RGBA(red: value, green: 0, blue: 0, alpha: 1)], failure: MotionError.self)
     case .alpha:
       try ParticleEmitter(
-        validatingShape: .point(.zero),
-        colors: [ParticleColor(red: 0, green: 0, blue: 0, alpha: value)])
+        colors: [RGBA(red: 0, green: 0, blue: 0, alpha: value)], failure: MotionError.self)
     }
   }
 }
@@ -230,21 +229,22 @@ struct ParticleConstantTests {
     }
     #expect(
       message { () throws(MotionError) in
-        try ParticleEmitter(validatingShape: .point(.zero), rate: .nan)
+        try ParticleEmitter(rate: .nan, failure: MotionError.self)
       }
         == "ParticleEmitter.rate must be finite and in 0...1000000, got nan")
     #expect(
       message { () throws(MotionError) in
-        try ParticleEmitter(validatingShape: .line(from: .zero, to: SIMD2(0, .infinity)))
+        try ParticleEmitter(
+          shape: .line(from: .zero, to: SIMD2(0, .infinity)), failure: MotionError.self)
       } == "ParticleEmitter.shape.to.y must be finite and in -1000000...1000000, got inf")
     #expect(
       message { () throws(MotionError) in
-        try ParticleEmitter(validatingShape: .point(.zero), burstSize: 0)
+        try ParticleEmitter(burstSize: 0, failure: MotionError.self)
       }
         == "ParticleEmitter.burstSize must be in 1...1000000, got 0.0")
     #expect(
       message { () throws(MotionError) in
-        try ParticleEmitter(validatingShape: .point(.zero), colors: [])
+        try ParticleEmitter(colors: [], failure: MotionError.self)
       }
         == "ParticleEmitter.colors.count must be in 1...256, got 0.0")
   }

@@ -13,7 +13,7 @@ struct ParticleLimitTests {
 
   /// Up to the last tick of a life, and for every number of colours.
   @Test(arguments: [1, 2, 3, 7, 255, 256]) func coloursAreThoseThereAre(_ count: Int) {
-    let colors = [ParticleColor](repeating: .white, count: count)
+    let colors = [RGBA](repeating: .white, count: count)
     let tick = 0x1p-32
     for lifetime in [0.001, 0.3, 1, 2.7, 1000] as [Float] {
       var system = Self.burst(

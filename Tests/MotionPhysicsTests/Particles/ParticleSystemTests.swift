@@ -378,7 +378,7 @@ private func positions(_ system: ParticleSystem) -> [SIMD2<Float>] {
   @Test func coloursFollowTheShareOfLife() {
     var system = ParticleSystem(
       emitter: ParticleEmitter(
-        lifetime: 2, colors: ParticleColor.ramp([.white, .init(hex: 0)], count: 4),
+        lifetime: 2, colors: RGBA.ramp([.white, .init(hex: 0)], count: 4),
         colorsOverLife: true), seed: 1)
     system.burst(13, at: .zero)
     for (time, color) in [
@@ -393,7 +393,7 @@ private func positions(_ system: ParticleSystem) -> [SIMD2<Float>] {
   }
 
   @Test func rampsLeadThroughTheirStops() {
-    let ramp = ParticleColor.ramp(
+    let ramp = RGBA.ramp(
       [.white, .init(red: 1, green: 0.5, blue: 0, alpha: 0), .init(hex: 0)], count: 5)
     #expect(
       ramp == [
@@ -401,10 +401,10 @@ private func positions(_ system: ParticleSystem) -> [SIMD2<Float>] {
         .init(red: 1, green: 0.5, blue: 0, alpha: 0),
         .init(red: 0.5, green: 0.25, blue: 0, alpha: 0.5), .init(hex: 0),
       ])
-    #expect(ParticleColor.ramp([.white, .init(hex: 0)], count: 1) == [.white])
-    #expect(ParticleColor.ramp([.white], count: 3) == [.white, .white, .white])
-    #expect(ParticleColor.ramp([], count: 3).isEmpty)
-    #expect(ParticleColor.ramp([.white], count: -1).isEmpty)
+    #expect(RGBA.ramp([.white, .init(hex: 0)], count: 1) == [.white])
+    #expect(RGBA.ramp([.white], count: 3) == [.white, .white, .white])
+    #expect(RGBA.ramp([], count: 3).isEmpty)
+    #expect(RGBA.ramp([.white], count: -1).isEmpty)
   }
 
   // MARK: Variations
@@ -481,8 +481,8 @@ private func positions(_ system: ParticleSystem) -> [SIMD2<Float>] {
     #expect(places.count == 2000)
     let xs = places.map(\.x)
     let ys = places.map(\.y)
-    let low = SIMD2(xs.min() ?? .nan, ys.min() ?? .nan)
-    let high = SIMD2(xs.max() ?? .nan, ys.max() ?? .nan)
+    let low = SIMD2(Double(xs.min() ?? .nan), Double(ys.min() ?? .nan))
+    let high = SIMD2(Double(xs.max() ?? .nan), Double(ys.max() ?? .nan))
     for axis in 0..<2 {
       let slack = expected.size[axis] * 0.01
       #expect(low[axis] >= expected.origin[axis] - 1e-4)
@@ -504,7 +504,7 @@ private func positions(_ system: ParticleSystem) -> [SIMD2<Float>] {
     for frame in 1...60 {
       at(Double(frame) / 60, emitter).withParticles { view in
         for index in 0..<view.count {
-          if bounds.contains(view.positions[index]), view.opacities[index] > 0.05,
+          if bounds.contains(SIMD2<Double>(view.positions[index])), view.opacities[index] > 0.05,
             view.scales[index] > 0.05
           {
             inside += 1

@@ -142,9 +142,9 @@ struct HashableTests {
     }
     expectDifferent {
       [
-        ParticleColor(red: 0, green: 0, blue: 0), ParticleColor(red: 1, green: 0, blue: 0),
-        ParticleColor(red: 0, green: 1, blue: 0), ParticleColor(red: 0, green: 0, blue: 1),
-        ParticleColor(red: 0, green: 0, blue: 0, alpha: 0),
+        RGBA(red: 0, green: 0, blue: 0), RGBA(red: 1, green: 0, blue: 0),
+        RGBA(red: 0, green: 1, blue: 0), RGBA(red: 0, green: 0, blue: 1),
+        RGBA(red: 0, green: 0, blue: 0, alpha: 0),
       ]
     }
     expectDifferent { [SplitMix64(seed: 0), SplitMix64(seed: 1), SplitMix64(seed: .max)] }

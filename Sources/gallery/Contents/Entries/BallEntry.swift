@@ -6,25 +6,6 @@ import MotionPhysics
 let ballEntry = Entry(
   name: "draggable-ball", title: "DraggableBall",
   summary: "A ball in a groove: drag it, flick it, tap it; left alone at the start, it hints.",
-  code: """
-    func slidingBall(at time: Double) -> DrawingList {
-      var ball = DraggableBall(width: 300)
-      ball.style.text = "Slide to start"
-      ball.release = .snap(SnapPoints([0, 1]))
-      if time > 2 { ball.dragBegan(at: 20, time: 2) }
-      var moment = 2.0
-      while moment < min(time, 2.7) {
-        moment = min(moment + 1.0 / 60, time, 2.7)
-        ball.dragMoved(at: 20 + 140 * Easing.easeIn.value(at: (moment - 2) / 0.7), time: moment)
-      }
-      if time > 2.7 { ball.dragEnded(velocity: 340, time: 2.7) }
-      ball.advance(to: time)
-      var list = DrawingList()
-      list.translate(by: SIMD2(55, 45))
-      ball.draw(into: &list)
-      return list
-    }
-    """,
   sheet: Sheet(
     width: 410, height: 150, columns: 2,
     cells: [
@@ -131,6 +112,7 @@ private func placed(_ ball: DraggableBall) -> DrawingList {
   placed(at: SIMD2(205 - ball.width / 2, 70 - ball.height / 2), ball.draw)
 }
 
+// MARK: Shown on the page
 func slidingBall(at time: Double) -> DrawingList {
   var ball = DraggableBall(width: 300)
   ball.style.text = "Slide to start"
@@ -145,7 +127,8 @@ func slidingBall(at time: Double) -> DrawingList {
   ball.advance(to: time)
   var list = DrawingList()
   list.translate(by: SIMD2(55, 45))
-  ball.draw(into: &list)
+  ball.draw(on: &list)
   return list
 }
+// MARK: Not shown
 #endif

@@ -6,19 +6,6 @@ import MotionPhysics
 let bounceEntry = Entry(
   name: "bounce", title: "GravityBounce",
   summary: "A ball that falls and rises again, each bounce worked out, not stepped.",
-  code: """
-    func bouncing(_ restitution: Double, _ color: RGBA, at time: Double) -> DrawingList {
-      let bounce = GravityBounce(height: 150, gravity: 1500, restitution: restitution)
-      let height = bounce.height(at: time)
-      var list = DrawingList()
-      let near = 1 - height / 200
-      list.fill(
-        .ellipse(Box(center: SIMD2(0, 2), width: 30 + 20 * (1 - near), height: 6)),
-        with: .color(RGBA(white: 0, alpha: Float(0.05 + 0.25 * near))))
-      list.fill(.circle(center: SIMD2(0, -20 - height), radius: 20), with: .color(color))
-      return list
-    }
-    """,
   sheet: Sheet(
     width: Chart.width, height: Chart.height, columns: 3,
     cells: [0.5, 0.7, 0.85].enumerated().map { index, restitution in
@@ -42,15 +29,17 @@ let bounceEntry = Entry(
     }
   ])
 
+// MARK: Shown on the page
 func bouncing(_ restitution: Double, _ color: RGBA, at time: Double) -> DrawingList {
   let bounce = GravityBounce(height: 150, gravity: 1500, restitution: restitution)
   let height = bounce.height(at: time)
   var list = DrawingList()
   let near = 1 - height / 200
   list.fill(
-    .ellipse(Box(center: SIMD2(0, 2), width: 30 + 20 * (1 - near), height: 6)),
+    .ellipse(Rect(center: SIMD2(0, 2), width: 30 + 20 * (1 - near), height: 6)),
     with: .color(RGBA(white: 0, alpha: Float(0.05 + 0.25 * near))))
   list.fill(.circle(center: SIMD2(0, -20 - height), radius: 20), with: .color(color))
   return list
 }
+// MARK: Not shown
 #endif

@@ -6,25 +6,6 @@ import MotionPhysics
 let transitionEntry = Entry(
   name: "transition", title: "Transition",
   summary: "Eight ways into view, and back: a function of progress that ends as nothing done.",
-  code: """
-    func card(_ state: Transition.State) -> DrawingList {
-      let box = Box(x: 30, y: 25, width: 90, height: 70)
-      var list = DrawingList()
-      state.draw(in: box, into: &list) { list in
-        list.fill(.rounded(box, radius: 12), with: .color(RGBA(hex: 0x34A853)))
-        list.fill(
-          .circle(center: SIMD2(box.x + 22, box.y + 22), radius: 10), with: .color(.white))
-        for line in 0..<2 {
-          let y = box.y + 44 + 12 * Double(line)
-          let width = line == 0 ? 66.0 : 44
-          list.fill(
-            .rounded(Box(x: box.x + 12, y: y, width: width, height: 5), radius: 2.5),
-            with: .color(RGBA(white: 1, alpha: 0.8)))
-        }
-      }
-      return list
-    }
-    """,
   sheet: Sheet(
     width: 150, height: 120, columns: 6,
     cells: transitions.flatMap { name, transition in
@@ -65,10 +46,11 @@ private let transitions: [(name: String, transition: Transition)] = [
   ),
 ]
 
+// MARK: Shown on the page
 func card(_ state: Transition.State) -> DrawingList {
-  let box = Box(x: 30, y: 25, width: 90, height: 70)
+  let box = Rect(x: 30, y: 25, width: 90, height: 70)
   var list = DrawingList()
-  state.draw(in: box, into: &list) { list in
+  state.draw(on: &list, in: box) { list in
     list.fill(.rounded(box, radius: 12), with: .color(RGBA(hex: 0x34A853)))
     list.fill(
       .circle(center: SIMD2(box.x + 22, box.y + 22), radius: 10), with: .color(.white))
@@ -76,10 +58,11 @@ func card(_ state: Transition.State) -> DrawingList {
       let y = box.y + 44 + 12 * Double(line)
       let width = line == 0 ? 66.0 : 44
       list.fill(
-        .rounded(Box(x: box.x + 12, y: y, width: width, height: 5), radius: 2.5),
+        .rounded(Rect(x: box.x + 12, y: y, width: width, height: 5), radius: 2.5),
         with: .color(RGBA(white: 1, alpha: 0.8)))
     }
   }
   return list
 }
+// MARK: Not shown
 #endif

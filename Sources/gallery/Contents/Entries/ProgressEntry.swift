@@ -6,24 +6,6 @@ import MotionPhysics
 let progressEntry = Entry(
   name: "gradient-progress", title: "GradientProgress",
   summary: "A gradient that spans the track and is revealed as far as the fraction says.",
-  code: """
-    func filling(at time: Double) -> DrawingList {
-      var progress = GradientProgress(width: 320)
-      progress.style.above = "Uploading"
-      progress.leadingEdge = .rounded
-      progress.setFraction(0, animated: false, time: 0)
-      for (moment, fraction) in [(0.4, 0.12), (0.9, 0.3), (1.3, 0.38), (1.8, 0.7), (2.6, 1)]
-      where moment <= time {
-        progress.setFraction(fraction, animated: true, time: moment)
-      }
-      progress.advance(to: time)
-      progress.style.below = "\\(Int(100 * (progress.state.fraction ?? 0))) %"
-      var list = DrawingList()
-      list.translate(by: SIMD2(20, 38))
-      progress.draw(into: &list)
-      return list
-    }
-    """,
   sheet: Sheet(
     width: 360, height: 90, columns: 2,
     cells: [
@@ -73,6 +55,7 @@ private func bar(
   return placed(at: SIMD2(20, 45 - progress.height / 2), progress.draw)
 }
 
+// MARK: Shown on the page
 func filling(at time: Double) -> DrawingList {
   var progress = GradientProgress(width: 320)
   progress.style.above = "Uploading"
@@ -86,7 +69,8 @@ func filling(at time: Double) -> DrawingList {
   progress.style.below = "\(Int(100 * (progress.state.fraction ?? 0))) %"
   var list = DrawingList()
   list.translate(by: SIMD2(20, 38))
-  progress.draw(into: &list)
+  progress.draw(on: &list)
   return list
 }
+// MARK: Not shown
 #endif

@@ -6,18 +6,6 @@ import MotionPhysics
 let decayEntry = Entry(
   name: "decay", title: "Decay",
   summary: "A flicked puck slows down; where it will stop is known when it is let go.",
-  code: """
-    func puck(at time: Double) -> DrawingList {
-      let decay = Decay(rate: 3)
-      let x = decay.value(from: 50.0, initialVelocity: 900, time: time)
-      let end = decay.destination(from: 50.0, initialVelocity: 900)
-      var list = DrawingList()
-      list.stroke(
-        .circle(center: SIMD2(end, 60), radius: 19), with: .color(Paper.line), .init(width: 2))
-      list.fill(.circle(center: SIMD2(x, 60), radius: 16), with: .color(Paper.accent))
-      return list
-    }
-    """,
   sheet: Sheet(
     width: Chart.width, height: Chart.height, columns: 3,
     cells: [3.0, 6, 12].enumerated().map { index, rate in
@@ -35,6 +23,7 @@ let decayEntry = Entry(
     }
   ])
 
+// MARK: Shown on the page
 func puck(at time: Double) -> DrawingList {
   let decay = Decay(rate: 3)
   let x = decay.value(from: 50.0, initialVelocity: 900, time: time)
@@ -45,4 +34,5 @@ func puck(at time: Double) -> DrawingList {
   list.fill(.circle(center: SIMD2(x, 60), radius: 16), with: .color(Paper.accent))
   return list
 }
+// MARK: Not shown
 #endif

@@ -6,17 +6,6 @@ import MotionPhysics
 let effectEntry = Entry(
   name: "change-effect", title: "ChangeEffect",
   summary: "Eight short plays for something that has changed; nothing remains of them.",
-  code: """
-    func badge(_ effect: ChangeEffect, at seconds: Double) -> DrawingList {
-      let box = Box(x: 45, y: 45, width: 60, height: 60)
-      var list = DrawingList()
-      effect.state(at: seconds).draw(in: box, tint: RGBA(hex: 0xFF9F0A), into: &list) { list in
-        list.fill(.rounded(box, radius: 16), with: .color(Paper.accent))
-        list.text(.init("3", font: .init(size: 30, isBold: true), color: .white, at: box.center))
-      }
-      return list
-    }
-    """,
   sheet: Sheet(
     width: 150, height: 140, columns: 6,
     cells: ChangeEffect.Kind.allCases.flatMap { kind in
@@ -46,13 +35,15 @@ private func extremes(of kind: ChangeEffect.Kind) -> [Double] {
   }
 }
 
+// MARK: Shown on the page
 func badge(_ effect: ChangeEffect, at seconds: Double) -> DrawingList {
-  let box = Box(x: 45, y: 45, width: 60, height: 60)
+  let box = Rect(x: 45, y: 45, width: 60, height: 60)
   var list = DrawingList()
-  effect.state(at: seconds).draw(in: box, tint: RGBA(hex: 0xFF9F0A), into: &list) { list in
+  effect.state(at: seconds).draw(on: &list, in: box, tint: RGBA(hex: 0xFF9F0A)) { list in
     list.fill(.rounded(box, radius: 16), with: .color(Paper.accent))
     list.text(.init("3", font: .init(size: 30, isBold: true), color: .white, at: box.center))
   }
   return list
 }
+// MARK: Not shown
 #endif

@@ -6,17 +6,6 @@ import MotionPhysics
 let particleEntry = Entry(
   name: "particles", title: "ParticleSystem",
   summary: "The presets, each with a sprite that suits it; any instant can be shown.",
-  code: """
-    func particles(
-      _ emitter: ParticleEmitter, _ shape: ParticleSprite.Shape, size: Double, at time: Double
-    ) -> DrawingList {
-      var system = ParticleSystem(emitter: emitter, seed: 1, capacity: 2000)
-      system.update(by: time, in: Rect(x: 0, y: 0, width: 300, height: 240))
-      var list = DrawingList()
-      list.draw(system, with: ParticleSprite(shape, size: size, for: emitter))
-      return list
-    }
-    """,
   sheet: Sheet(
     width: 300, height: 240, columns: 4, background: Paper.dark,
     cells: presets.map { preset in
@@ -39,6 +28,7 @@ private let presets:
     ("bubbles", .bubbles, .bubble, 26),
   ]
 
+// MARK: Shown on the page
 func particles(
   _ emitter: ParticleEmitter, _ shape: ParticleSprite.Shape, size: Double, at time: Double
 ) -> DrawingList {
@@ -48,4 +38,5 @@ func particles(
   list.draw(system, with: ParticleSprite(shape, size: size, for: emitter))
   return list
 }
+// MARK: Not shown
 #endif

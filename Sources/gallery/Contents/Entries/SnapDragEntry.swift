@@ -6,25 +6,6 @@ import MotionPhysics
 let snapDragEntry = Entry(
   name: "snap-drag", title: "SnapDrag",
   summary: "Cards that follow the finger, go on after a flick, and give at the ends.",
-  code: """
-    func dragged(at time: Double) -> SnapDrag {
-      var cards = SnapDrag(.horizontal, stops: SnapPoints([-520, -260, 0]), selection: 2)
-      if time >= 0.2 { cards.dragBegan(at: SIMD2(200, 80), time: 0.2) }
-      for step in 1...18 where 0.2 + Double(step) / 60 <= min(time, 0.5) {
-        let way = Double(step * step) / 324
-        cards.dragMoved(to: SIMD2(200 - 90 * way, 80 + 40 * way), time: 0.2 + Double(step) / 60)
-      }
-      if time >= 0.5 { cards.dragEnded(velocity: SIMD2(-600, 260), time: 0.5) }
-      if time >= 1.5 { cards.dragBegan(at: SIMD2(60, 80), time: 1.5) }
-      for step in 1...48 where 1.5 + Double(step) / 60 <= min(time, 2.3) {
-        let way = Easing.easeInOut.value(at: Double(step) / 48)
-        cards.dragMoved(to: SIMD2(60 + 480 * way, 80), time: 1.5 + Double(step) / 60)
-      }
-      if time >= 2.4 { cards.dragEnded(velocity: .zero, time: 2.4) }
-      cards.advance(to: time)
-      return cards
-    }
-    """,
   sheet: Sheet(
     width: 360, height: 170, columns: 2,
     cells: [
@@ -51,6 +32,7 @@ let snapDragEntry = Entry(
   ])
 
 /// A short flick to the next card, then a long drag past the first.
+// MARK: Shown on the page
 func dragged(at time: Double) -> SnapDrag {
   var cards = SnapDrag(.horizontal, stops: SnapPoints([-520, -260, 0]), selection: 2)
   if time >= 0.2 { cards.dragBegan(at: SIMD2(200, 80), time: 0.2) }
@@ -68,6 +50,7 @@ func dragged(at time: Double) -> SnapDrag {
   cards.advance(to: time)
   return cards
 }
+// MARK: Not shown
 
 /// Held at its first stop, and moved from there.
 private func held(
@@ -81,12 +64,12 @@ private func held(
 
 private func sheet(heldBy distance: SIMD2<Double>) -> DrawingList {
   var list = DrawingList()
-  held(.vertical, SnapPoints([60, 130]), by: distance).draw(into: &list) { list in
+  held(.vertical, SnapPoints([60, 130]), by: distance).draw(on: &list) { list in
     list.fill(
-      .rounded(Box(x: 60, y: 0, width: 240, height: 300), radius: 16),
+      .rounded(Rect(x: 60, y: 0, width: 240, height: 300), radius: 16),
       with: .color(Paper.accent))
     list.fill(
-      .rounded(Box(x: 160, y: 10, width: 40, height: 5), radius: 2.5),
+      .rounded(Rect(x: 160, y: 10, width: 40, height: 5), radius: 2.5),
       with: .color(RGBA(white: 1, alpha: 0.7)))
   }
   return list
@@ -94,9 +77,9 @@ private func sheet(heldBy distance: SIMD2<Double>) -> DrawingList {
 
 private func row(of cards: SnapDrag) -> DrawingList {
   var list = DrawingList()
-  cards.draw(into: &list) { list in
+  cards.draw(on: &list) { list in
     for index in 0..<3 {
-      let box = Box(x: 60 + 260 * Double(index), y: 24, width: 240, height: 90)
+      let box = Rect(x: 60 + 260 * Double(index), y: 24, width: 240, height: 90)
       list.fill(.rounded(box, radius: 16), with: .color(Paper.colors[index]))
       list.text(
         .init(

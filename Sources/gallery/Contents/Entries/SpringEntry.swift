@@ -6,18 +6,6 @@ import MotionPhysics
 let springEntry = Entry(
   name: "spring", title: "DampedSpring",
   summary: "A mass on a damped spring: under-damped, critically damped, over-damped.",
-  code: """
-    func springs(at time: Double) -> DrawingList {
-      var list = DrawingList()
-      for (row, damping) in [6.0, 20, 40].enumerated() {
-        let spring = DampedSpring(stiffness: 100, damping: damping)
-        let x = spring.value(fromValue: 60.0, toValue: 300, time: time)
-        let y = 50 + 60 * Double(row)
-        list.fill(.circle(center: SIMD2(x, y), radius: 16), with: .color(Paper.colors[row]))
-      }
-      return list
-    }
-    """,
   sheet: Sheet(
     width: Chart.width, height: Chart.height, columns: 3,
     cells: [6.0, 20, 40].enumerated().map { index, damping in
@@ -44,6 +32,7 @@ let springEntry = Entry(
     }
   ])
 
+// MARK: Shown on the page
 func springs(at time: Double) -> DrawingList {
   var list = DrawingList()
   for (row, damping) in [6.0, 20, 40].enumerated() {
@@ -54,4 +43,5 @@ func springs(at time: Double) -> DrawingList {
   }
   return list
 }
+// MARK: Not shown
 #endif

@@ -6,21 +6,6 @@ import MotionPhysics
 let stepperEntry = Entry(
   name: "stepper", title: "Stepper",
   summary: "Points of a task: done, at hand and to come; a spring takes the mark along.",
-  code: """
-    func stepping(_ style: Stepper.Style, at time: Double) -> DrawingList {
-      var stepper = Stepper(count: 4, width: 360, height: 70)
-      stepper.style = style
-      stepper.radius = 25
-      for (index, moment) in [(1, 0.6), (2, 1.4), (3, 2.2), (0, 3.4), (1, 3.6)] where moment <= time {
-        stepper.setIndex(index, animated: true, time: moment)
-      }
-      stepper.advance(to: time)
-      var list = DrawingList()
-      list.translate(by: SIMD2(20, 20))
-      stepper.draw(into: &list)
-      return list
-    }
-    """,
   sheet: Sheet(
     width: 400, height: 110, columns: 2,
     cells: [
@@ -80,6 +65,7 @@ private func steps(
   return placed(at: SIMD2(20, 20), stepper.draw)
 }
 
+// MARK: Shown on the page
 func stepping(_ style: Stepper.Style, at time: Double) -> DrawingList {
   var stepper = Stepper(count: 4, width: 360, height: 70)
   stepper.style = style
@@ -90,7 +76,8 @@ func stepping(_ style: Stepper.Style, at time: Double) -> DrawingList {
   stepper.advance(to: time)
   var list = DrawingList()
   list.translate(by: SIMD2(20, 20))
-  stepper.draw(into: &list)
+  stepper.draw(on: &list)
   return list
 }
+// MARK: Not shown
 #endif
