@@ -125,7 +125,7 @@
       let turn = SineAndCosine(phase.high, phase.low)
       (cosine, sine) = (turn.cosine, turn.sine)
     case .critical: break
-    case .overdamped: sine = Self.lostShare(phase.high, phase.low).high * 0.5
+    case .overdamped: sine = Self.lostFraction(phase.high, phase.low).high * 0.5
     }
     var basis = Basis()
     (basis.cosineHead, basis.cosineTail) = (cosine.head, cosine - cosine.head)

@@ -32,7 +32,7 @@ struct PrintingTests {
     #expect(printed(Point(x: 1, name: "a")) == #"Point(x: 1, name: "a")"#)
     #expect(printed(Shape.empty) == ".empty")
     #expect(printed(Shape.circle(1)) == ".circle(1.0)")
-    #expect(printed(Shape.rect(width: 1, height: 2)) == ".rect(width: 1, height: 2)")
+    #expect(printed(Shape.box(width: 1, height: 2)) == ".box(width: 1, height: 2)")
     #expect(printed(Optional(3) as Any) == "3")
     #expect(printed((1, "b", nil as Int?)) == #"(1, "b", nil)"#)
     #expect(!printed([Point(x: 1, name: "")]).contains("unknown context"))
