@@ -10,11 +10,15 @@ struct ManifestTests {
       let name: String
       let type: String
       let path: String?
+      /// The parts of its folder that are compiled; nil for all of it.
+      let sources: [String]?
       let dependencies: [Dependency]
 
       var folder: String {
         path ?? (type == "test" ? "Tests/\(name)" : "Sources/\(name)")
       }
+
+      var compiledFolders: [String] { sources?.map { "\(folder)/\($0)" } ?? [folder] }
     }
 
     /// `{"byName": ["A", null]}` or `{"target": ["A", condition]}`.
@@ -56,7 +60,7 @@ struct ManifestTests {
     let line = #/^\s*(@\w+\s+|public\s+)*import\s+((struct|enum|class|func)\s+)?(?<name>\w+)/#
       .anchorsMatchLineEndings()
     var names: Set<String> = []
-    for file in try Repository.files(below: target.folder) {
+    for file in try target.compiledFolders.flatMap({ try Repository.files(below: $0) }) {
       let text = try String(contentsOf: file, encoding: .utf8)
       for match in text.matches(of: line) { names.insert(String(match.output.name)) }
     }
