@@ -2,8 +2,8 @@ import BenchmarkHarness
 import Processes
 
 @main struct Bench {
-  static func main() async {
-    await BenchmarkCommand(
+  static func main() {
+    BenchmarkCommand(
       product: "bench", scenarios: scenarios,
       buildArguments: {
         let libraries: [CompleteBuild.Library] = [.cairo, .pango, .webP]

@@ -9,20 +9,41 @@ public enum Command {
     _ options: Options.Type, status: (any Error) -> ExitStatus = { _ in .failure },
     perform: (Options) async throws -> ExitStatus
   ) async -> Never {
+    do {
+      exit(try await perform(try read(options)).rawValue)
+    } catch {
+      end(by: error, status)
+    }
+  }
+
+  /// The same for work that waits for nothing.
+  public static func run<Options: CommandLineOptions>(
+    _ options: Options.Type, status: (any Error) -> ExitStatus = { _ in .failure },
+    perform: (Options) throws -> ExitStatus
+  ) -> Never {
+    do {
+      exit(try perform(try read(options)).rawValue)
+    } catch {
+      end(by: error, status)
+    }
+  }
+
+  /// This process's command line; prints the help and ends where that is asked for.
+  private static func read<Options: CommandLineOptions>(_: Options.Type) throws -> Options {
     keepStandardFilesTaken()
     // A closed pipe is a write that fails, not a death without a word.
     signal(SIGPIPE, SIG_IGN)
-    do {
-      let options = try Options(arguments: CommandLine.arguments)
-      if options.help {
-        try show(Options.syntax.help(of: commandName(CommandLine.arguments)))
-        exit(ExitStatus.fine.rawValue)
-      }
-      exit(try await perform(options).rawValue)
-    } catch {
-      note("\(error)")
-      exit(status(error).rawValue)
+    let options = try Options(arguments: CommandLine.arguments)
+    if options.help {
+      try show(Options.syntax.help(of: commandName(CommandLine.arguments)))
+      exit(ExitStatus.fine.rawValue)
     }
+    return options
+  }
+
+  private static func end(by error: any Error, _ status: (any Error) -> ExitStatus) -> Never {
+    note("\(error)")
+    exit(status(error).rawValue)
   }
 
   /// Puts something unwritable in the place of closed standard files: else the first file or pipe

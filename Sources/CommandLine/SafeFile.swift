@@ -36,7 +36,7 @@ public struct SafeFile {
     guard !exists || access(target, W_OK) == 0 else { throw Failure(path: path, code: errno) }
     let place = Self.folder(of: target)
     let temporary = "\(place)/\(Self.temporaryName())"
-    try write(data, toNew: temporary, mode: exists ? status.st_mode & 0o777 : nil)
+    try write(data, toNew: temporary, for: path, mode: exists ? status.st_mode & 0o777 : nil)
     guard rename(temporary, target) == 0 else {
       let code = errno
       unlink(temporary)
@@ -50,7 +50,7 @@ public struct SafeFile {
     in place: String, with data: Data, name: (_ attempt: Int) -> String
   ) throws(Failure) -> String {
     let temporary = "\(place)/\(Self.temporaryName())"
-    try write(data, toNew: temporary, mode: nil)
+    try write(data, toNew: temporary, for: "\(place)/\(name(1))", mode: nil)
     defer { unlink(temporary) }
     var attempt = 1
     while true {
@@ -66,8 +66,11 @@ public struct SafeFile {
     }
   }
 
-  private func write(_ data: Data, toNew path: String, mode: mode_t?) throws(Failure) {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+  /// - Parameter path: What a failure names.
+  private func write(
+    _ data: Data, toNew temporary: String, for path: String, mode: mode_t?
+  ) throws(Failure) {
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw Failure(path: path, code: errno) }
     defer { close(file) }
     if let mode { fchmod(file, mode) }
@@ -81,7 +84,7 @@ public struct SafeFile {
     if isWritten { reached(.written) }
     guard isWritten, fsync(file) == 0 else {
       let code = errno
-      unlink(path)
+      unlink(temporary)
       throw Failure(path: path, code: code)
     }
     reached(.synced)

@@ -26,6 +26,8 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
 /// A typed value as a message holds it: on one line, and not endless.
 func shown(_ value: String) -> String {
   guard !value.isEmpty else { return "nothing" }
+  // Blanks alone could not be seen.
+  if value.allSatisfy({ $0 == " " }) { return "\"\(value)\"" }
   let longest = 200
   return visible(value.count > longest ? "\(value.prefix(longest))…" : value)
 }

@@ -85,12 +85,30 @@ public final class LineProcess: @unchecked Sendable {
       if written > 0 {
         rest = rest.dropFirst(written)
       } else if errno == EAGAIN {
-        try wait(for: input, Int16(POLLOUT), until: deadline)
+        try waitToSend(until: deadline)
       } else if errno != EINTR {
         throw end()
       }
     }
   }
+
+  /// Waits until it takes more. Reads meanwhile: a program whose own output is stuck reads nothing.
+  private func waitToSend(until deadline: Double) throws(Failure) {
+    let left = deadline - Self.now
+    guard left > 0 else { throw .timedOut }
+    var requests = [
+      pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: output, events: Int16(POLLIN), revents: 0),
+    ]
+    _ = poll(&requests, 2, Int32(min(left * 1000, 1e6).rounded(.up)))
+    guard requests[1].revents & Int16(POLLIN) != 0 else { return }
+    guard pending.count < Self.mostUnread else { throw .tooLong }
+    let count = read(output, &chunk, chunk.count)
+    if count > 0 { pending += chunk[..<count] }
+  }
+
+  /// Bytes kept that nobody has asked for yet.
+  private static let mostUnread = 1 << 26
 
   /// The next line it prints, without the line's end.
   public func receive(longest: Int, by deadline: Double) throws(Failure) -> String {

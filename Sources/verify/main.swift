@@ -83,8 +83,10 @@ func run(_ options: VerifyOptions) throws -> ExitStatus {
   return try verifyAll(options, try subject(options))
 }
 
-EndingSignals.endChildren()
-await Command.run(VerifyOptions.self) { options in try run(options) }
+Command.run(VerifyOptions.self) { options in
+  EndingSignals.endChildren()
+  return try run(options)
+}
 #else
 import CommandLine
 import Foundation

@@ -16,8 +16,10 @@ struct ClientTests {
       ])
     """
 
+  private static let module = "MotionPhysics"
+
   private static let source = """
-    import MotionPhysics
+    import \(module)
     print(DampedSpring(stiffness: 100, damping: 10).value(fromValue: 0.0, toValue: 1, time: .infinity))
     """
 

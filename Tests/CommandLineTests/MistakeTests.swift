@@ -42,9 +42,12 @@ struct Mistakes<Options: CommandLineOptions> {
   }
 
   var unknownFlags: [Mistake] {
-    let near = flags.filter { $0.name.count > 5 }.map { flag in
-      // The last two letters change places, as they do under quick fingers.
-      let typed = String(flag.name.dropLast(2)) + String(flag.name.suffix(2).reversed())
+    // The last two letters change places, as they do under quick fingers.
+    func swapped(_ name: String) -> String {
+      String(name.dropLast(2)) + String(name.suffix(2).reversed())
+    }
+    let near = flags.filter { $0.name.count > 5 && swapped($0.name) != $0.name }.map { flag in
+      let typed = swapped(flag.name)
       let names = nearNames(of: typed, among: flags.map(\.name)).map { "--" + $0 }
       return Mistake(
         words: ["--\(typed)"],
@@ -61,7 +64,10 @@ struct Mistakes<Options: CommandLineOptions> {
   var wrongValues: [Mistake] {
     flags.flatMap { flag in
       bad(flag).map { value in
-        let got = value.isEmpty ? "nothing" : value == "\u{1B}[31m" ? "\\u{1B}[31m" : value
+        let got =
+          value.isEmpty
+          ? "nothing"
+          : value == " " ? "\" \"" : value == "\u{1B}[31m" ? "\\u{1B}[31m" : value
         return Mistake(
           words: ["--\(flag.name)=\(value)"],
           message: "--\(flag.name) must be \(flag.rule ?? ""), got \(got)")

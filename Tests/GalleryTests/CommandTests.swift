@@ -52,7 +52,7 @@ struct CommandTests {
     let names = entries.map(\.name).joined(separator: ", ")
     for (arguments, complaint) in [
       (["--filter", "nothing"], "--filter must be a part of one of \(names), got nothing"),
-      (["--fast", ""], "unknown flag --fast; see gallery --help"),
+      (["--fast", ""], "unknown flag --fast; did you mean --list?"),
       (["--filter=decay", "--output"], "--output needs a value"),
       (["decay", "--list"], "unexpected argument decay; see gallery --help"),
       (["--output=", "--list"], "--output must be a folder, got nothing"),

@@ -5,8 +5,8 @@ import Processes
 ///
 /// ```swift
 /// @main struct Bench {
-///   static func main() async {
-///     await BenchmarkCommand(product: "bench", scenarios: [
+///   static func main() {
+///     BenchmarkCommand(product: "bench", scenarios: [
 ///       Scenario(id: "sort/1000", elements: 1000) { operations in … }
 ///     ]).main()
 ///   }
@@ -35,12 +35,19 @@ public struct BenchmarkCommand: Sendable {
   }
 
   /// Does what the command line asks and ends this process.
-  public func main() async -> Never {
-    EndingSignals.endChildren()
-    await Command.run(BenchOptions.self) { error in
+  public func main() async -> Never { runToTheEnd() }
+
+  /// The same for a program whose `main` is not asynchronous. Only such a program has its instructions
+  /// counted: valgrind does not survive how an asynchronous one starts.
+  public func main() -> Never { runToTheEnd() }
+
+  private func runToTheEnd() -> Never {
+    Command.run(BenchOptions.self) { error in
       error is NoBaseline ? .noBaseline : .failure
     } perform: { options in
-      try perform(options)
+      // A worker and a counted process have no children, and another thread would be counted too.
+      if ![.worker, .count].contains(options.mode) { EndingSignals.endChildren() }
+      return try perform(options)
     }
   }
 

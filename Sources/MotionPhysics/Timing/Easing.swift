@@ -98,14 +98,17 @@ public struct Easing: Hashable, Sendable {
   /// Where x(t) = progress, in 0 < progress < 1. Past the middle it is 1 - t that is kept, so that
   /// either end has all its digits.
   private func place(at progress: Double) -> Place {
-    if let inflection, inflection.isNear(progress) {
-      let offset = inflection.offset(at: progress)
-      let t = inflection.parameter(offset)
-      return Place(
-        parameter: t.value, isFromEnd: t.isFromEnd, pace: inflection.pace(offset), offset: offset)
-    }
     // Either end is met exactly from its own side; near the flattest spot the side does not matter.
-    let isFromEnd = inflection.map { $0.isBefore(progress) } ?? (progress > 0.5)
+    var isFromEnd = progress > 0.5
+    if let inflection {
+      guard !inflection.isNear(progress) else {
+        let offset = inflection.offset(at: progress)
+        let t = inflection.parameter(offset)
+        return Place(
+          parameter: t.value, isFromEnd: t.isFromEnd, pace: inflection.pace(offset), offset: offset)
+      }
+      isFromEnd = inflection.isBefore(progress)
+    }
     let (a, b) = isFromEnd ? (1 - x2, 1 - x1) : (x1, x2)
     let t = solution(a, b, isFromEnd ? 1 - progress : progress)
     return Place(parameter: t, isFromEnd: isFromEnd, pace: cubicSlope(a, b, t))
@@ -116,8 +119,9 @@ public struct Easing: Hashable, Sendable {
   /// progress too.
   private func solution(_ x1: Double, _ x2: Double, _ progress: Double) -> Double {
     var (low, high) = (0.0, 1.0)
+    // Of two each: more make an array where nothing is optimised.
     var t = min(
-      progress / (3 * x1), (progress / (3 * x2)).squareRoot(), cubeRoot(progress), 1)
+      min(progress / (3 * x1), (progress / (3 * x2)).squareRoot()), min(cubeRoot(progress), 1))
     // At most 60 halvings; four or five steps in all but contrived cases.
     for _ in 0..<60 {
       let excess = cubic(x1, x2, t) - progress

@@ -5,8 +5,7 @@ import MotionPhysics
 import Testing
 
 /// A frame fills its list and allocates nothing else, also where nothing is optimised, as in tests; but
-/// for an ease-out, which then does (a ring and a fade of 0.15 s have one), and for a system of
-/// particles. Each in a process of its own: other tests allocate too.
+/// for a system of particles. Each in a process of its own: other tests allocate too.
 @Suite(.enabled(if: allocation_counting())) struct FrameAllocationTests {
   private typealias Frame = (Double, inout DrawingList) -> Void
 
@@ -51,7 +50,7 @@ import Testing
       }
     },
     "ChangeEffect": {
-      var players = ChangeEffect.Kind.allCases.filter { $0 != .ring }.map { kind in
+      var players = ChangeEffect.Kind.allCases.map { kind in
         var player = ChangeEffect.Player(ChangeEffect(kind), value: 0)
         player.setValue(1, time: 0)
         return player

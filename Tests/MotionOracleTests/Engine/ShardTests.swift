@@ -217,7 +217,7 @@ struct ShardTests {
     (
       ["--time-limit", "0"], "--time-limit must be a number of seconds in 0...86400 and > 0, got 0"
     ),
-    (["--subject", " "], "--subject must be a command, got nothing"),
+    (["--subject", " "], "--subject must be a command, got \" \""),
     (
       ["--emit-cases", "1", "--precision", "float"],
       "--precision does nothing with --emit-cases; it is for a sweep, --case"
