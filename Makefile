@@ -34,7 +34,6 @@ test: install install-tests lint wasm .build/mutate
 	swift build $(COMPLETE) --build-tests && rm -f .build/properties.log && \
 	SWIFT_BACKTRACE=enable=no PROPERTY_LOG=$$PWD/.build/properties.log \
 	  swift test $(COMPLETE) --skip-build 2>&1 | tee .build/test.log && \
-	.build/mutate --quick --sample 20 --floor 80 && \
 	awk -F'\t' '$$1 == "exit" { exits++ } $$1 == "property" { number += !names[$$2]++; cases += $$3 } \
 	  END { print number " properties, " cases " cases, " exits " exit tests" }' \
 	  .build/properties.log && \

@@ -23,15 +23,18 @@ struct BenchProgram {
     meanwhile: () throws -> Void = {}
   ) throws -> Result {
     let folder = try TemporaryFolder()
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    // Files, since a full pipe would stop the program.
-    process.standardOutput = try file("\(folder.path)/output")
-    process.standardError = try file("\(folder.path)/errors")
-    try process.run()
+    let process = try started {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: path)
+      process.arguments = arguments
+      process.environment = ProcessInfo.processInfo.environment
+        .filter { !$0.key.hasPrefix("GIT_") }.merging(environment) { $1 }
+      process.standardInput = FileHandle.nullDevice
+      // Files, since a full pipe would stop the program.
+      process.standardOutput = try file("\(folder.path)/output")
+      process.standardError = try file("\(folder.path)/errors")
+      return process
+    }
     defer { process.waitUntilExit() }
     try meanwhile()
     process.waitUntilExit()
@@ -39,6 +42,23 @@ struct BenchProgram {
       status: process.terminationStatus,
       output: try String(contentsOfFile: "\(folder.path)/output", encoding: .utf8),
       errors: try String(contentsOfFile: "\(folder.path)/errors", encoding: .utf8))
+  }
+
+  /// A program that was just written cannot start while a child that another test forked meanwhile
+  /// still has it open for writing: until that child runs its own program.
+  private static func started(_ make: () throws -> Process) throws -> Process {
+    for _ in 0..<200 {
+      let process = try make()
+      do {
+        try process.run()
+        return process
+      } catch {
+        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        guard cause?.code == Int(ETXTBSY) else { throw error }
+        usleep(10_000)
+      }
+    }
+    throw NSError(domain: NSPOSIXErrorDomain, code: Int(ETXTBSY))
   }
 
   private static func file(_ path: String) throws -> FileHandle {
