@@ -23,12 +23,12 @@ private func envelope(of it: Trajectory<Double>, at t: Double) -> Double {
   let isOverdamped = c * c > 4 * m * k
   let decay = isOverdamped && d * t > 1 ? 1 : exp(-g * t)
   let (slow, fast) = (exp(-(k / m) / (g + d) * t), exp(-(g + d) * t))
-  let C = !isOverdamped ? 1 : d * t > 1 ? (slow + fast) / 2 : cosh(d * t)
-  let S =
+  let even = !isOverdamped ? 1 : d * t > 1 ? (slow + fast) / 2 : cosh(d * t)
+  let odd =
     !isOverdamped || d == 0
     ? min(t, 1 / d) : d * t > 1 ? (slow - fast) / 2 / d : sinh(d * t) / d
   return decay
-    * (abs(it.fromValue - it.toValue) * (k / m) * S + abs(it.initialVelocity) * (C + g * S))
+    * (abs(it.fromValue - it.toValue) * (k / m) * odd + abs(it.initialVelocity) * (even + g * odd))
 }
 
 struct PeaksTests {
