@@ -50,12 +50,6 @@ struct CompareCommand {
       return try measurement.measure(ids)
     }
     let verdicts = samples.map { Verdict($0, comparisons: samples.count) }
-    let pairs = samples.reduce(0) { $0 + $1.rounds.reduce(0) { $0 + $1.count } }
-    let notes = [
-      "Time now over time at \(name), measured in turn: \(pairs) pairs of batches after"
-        + " \(samples.map(\.rounds.count).min() ?? 0) starts.",
-      "The intervals hold together at 99 %; less than 0.5 % is called the same.",
-    ]
     let left =
       others.isEmpty ? [] : ["Not in \(name), or changed: \(others.joined(separator: ", "))"]
     let layout =
@@ -68,8 +62,19 @@ struct CompareCommand {
       ? [] : ["Too noisy to tell 1 %, so measure again: \(noisy.joined(separator: ", "))"]
     return try ComparisonReport(
       verdicts: verdicts,
-      notes: notes + doubt + layout + left + instructions(verdicts, base.program)
+      notes: Self.method(samples, name) + doubt + layout + left
+        + instructions(verdicts, base.program)
     ).present(options)
+  }
+
+  /// How it was measured.
+  private static func method(_ samples: [PairedSamples], _ name: some StringProtocol) -> [String] {
+    let pairs = samples.reduce(0) { $0 + $1.rounds.reduce(0) { $0 + $1.count } }
+    return [
+      "Time now over time at \(name), measured in turn: \(pairs) pairs of batches after"
+        + " \(samples.map(\.rounds.count).min() ?? 0) starts.",
+      "The intervals hold together at 99 %; less than 0.5 % is called the same.",
+    ]
   }
 
   /// A line for each scenario that differs. Where its instructions do not, the layout of code or memory has

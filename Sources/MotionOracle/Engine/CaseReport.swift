@@ -17,8 +17,16 @@ public struct CaseReport: Sendable {
     let answer = try subject.answer(question)
     let judgement = Judgement(answer, truth)
     passes = judgement.passes
-    var lines: [CaseLine] = []
+    var lines = Self.answers(answer, truth) + Self.verdict(judgement, isDisputed: truth.isDisputed)
+    if !passes { lines += Self.pattern(question, answer, judgement, subject, precision) }
+    text = CaseLine.joined(lines)
+  }
+
+  /// What was answered, beside what is right.
+  private static func answers(_ answer: Answer, _ truth: Truth) -> [CaseLine] {
+    let (question, precision) = (truth.question, truth.precision)
     let outputs = question.system.outputs
+    var lines: [CaseLine] = []
     if let residual = truth.residual {
       let claim = answer.value.first ?? .nan
       lines.append(CaseLine(outputs.valueName(at: 0), "\(claim)  exact \(residual.nearest)"))
@@ -39,28 +47,30 @@ public struct CaseReport: Sendable {
           outputs.velocityName(at: index), all[index], exact: sample.velocity,
           error: sample.velocityError(of: all[index], in: precision), of: sample.velocityEnvelope))
     }
+    return lines
+  }
+
+  /// How far apart, and whether that passes.
+  private static func verdict(_ judgement: Judgement, isDisputed: Bool) -> [CaseLine] {
+    var lines: [CaseLine] = []
     if let difference = judgement.difference, let budget = judgement.differenceBudget {
       lines.append(
         CaseLine("vs GSL", "\(shortDecimal(difference)), allowed \(shortDecimal(budget))"))
     }
-    if truth.isDisputed {
-      lines.append(CaseLine("disputed", "the integrators contradict each other"))
-    }
-    lines.append(
-      CaseLine(
-        "worst",
-        "\(shortDecimal(judgement.worst)) u, budget \(shortDecimal(judgement.budget)): "
-          + (passes ? "ok" : "OUT")))
-    if !passes {
-      let index = judgement.worstIndex
-      let witness = Witness(
-        index: 0, question: question.only(valueAt: index), severity: .infinity,
-        error: judgement.worst, got: answer.only(at: index, of: question))
-      if let mistake = Diagnosis(subject, precision).mistake(of: witness.question, witness.got) {
-        lines.append(CaseLine("pattern", "\(mistake.rawValue): \(mistake.advice)"))
-      }
-    }
-    text = CaseLine.joined(lines)
+    if isDisputed { lines.append(CaseLine("disputed", "the integrators contradict each other")) }
+    let error = "\(shortDecimal(judgement.worst)) u, budget \(shortDecimal(judgement.budget))"
+    return lines + [CaseLine("worst", "\(error): " + (judgement.passes ? "ok" : "OUT"))]
+  }
+
+  /// The kind of mistake that gives such an answer.
+  private static func pattern(
+    _ question: MotionCase, _ answer: Answer, _ judgement: Judgement, _ subject: any Subject,
+    _ precision: Precision
+  ) -> [CaseLine] {
+    let index = judgement.worstIndex
+    let mistake = Diagnosis(subject, precision).mistake(
+      of: question.only(valueAt: index), answer.only(at: index, of: question))
+    return mistake.map { [CaseLine("pattern", "\($0.rawValue): \($0.advice)")] } ?? []
   }
 }
 

@@ -31,7 +31,7 @@ final class ChildProcess: Sendable {
   }
 
   /// Runs a case: a process that ends in it has failed.
-  var judge: @Sendable (ChoiceTape) async -> Verdict {
+  var judge: @Sendable (ChoiceTape) async -> CaseOutcome {
     { [self] tape in run(tape) }
   }
 
@@ -55,7 +55,7 @@ final class ChildProcess: Sendable {
     unlink(errors)
   }
 
-  static func answer(_ verdict: Verdict, labels: [String]) {
+  static func answer(_ verdict: CaseOutcome, labels: [String]) {
     let word =
       switch verdict {
       case .passed: "passed"
@@ -68,7 +68,7 @@ final class ChildProcess: Sendable {
       Data(("\n" + mark + fields.joined(separator: "\t") + "\n").utf8))
   }
 
-  private func run(_ tape: ChoiceTape) -> Verdict {
+  private func run(_ tape: ChoiceTape) -> CaseOutcome {
     running.withLock { running in
       if running == nil { running = start() }
       guard let child = running else { return .failed }

@@ -2,7 +2,7 @@ import RandomNumbers
 import Testing
 
 /// What came of one case.
-enum Verdict: Equatable, Sendable {
+enum CaseOutcome: Equatable, Sendable {
   case passed
   case failed
   case discarded(Discard.Reason)
@@ -18,13 +18,13 @@ struct Property<Value>: Sendable {
   /// Holds the running case, for the next process if this one ends.
   var journal: Journal?
   /// Runs the body elsewhere.
-  var judge: (@Sendable (ChoiceTape) async -> Verdict)?
+  var judge: (@Sendable (ChoiceTape) async -> CaseOutcome)?
 
   /// Makes a value and runs the body on it.
   /// - Returns: what came of it, and the choices made.
   func run(
     _ source: consuming ChoiceSource, seed: UInt64? = nil
-  ) async -> (verdict: Verdict, tape: ChoiceTape) {
+  ) async -> (verdict: CaseOutcome, tape: ChoiceTape) {
     do {
       let value = try generator.draw(&source)
       let tape = ChoiceTape(source.recorded)
@@ -34,7 +34,7 @@ struct Property<Value>: Sendable {
     }
   }
 
-  private func verdict(on value: Value, _ tape: ChoiceTape, seed: UInt64? = nil) async -> Verdict {
+  private func verdict(on value: Value, _ tape: ChoiceTape, seed: UInt64? = nil) async -> CaseOutcome {
     journal?.note(tape, seed: seed)
     if let judge { return await judge(tape) }
     let before = tally.failures
