@@ -1,6 +1,6 @@
 #!/bin/bash
 # Sets up Slurm on this one machine, runs a sweep as an array, and compares it with one that was not
-# split. Needs root, Debian, and `swift build -c release --product verify` done. For trying things
+# split. Needs root, Debian, and `swift build --scratch-path .build/complete --enable-all-traits -c release --product verify` done. For trying things
 # out: it leaves its own configuration in /tmp and stops what it started.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -74,7 +74,7 @@ run 1-"$tasks"
 rm "$folder/shards/$tasks.json"
 run "$tasks"
 cat "$folder"/task-*.log
-verify=${VERIFY:-.build/release/verify}
+verify=${VERIFY:-.build/complete/release/verify}
 "$verify" merge "$folder"/shards/*.json --format json > "$folder/merged.json" || [ $? -eq 3 ]
 "$verify" "${arguments[@]}" --format json > "$folder/whole.json" || [ $? -eq 3 ]
 cmp "$folder/merged.json" "$folder/whole.json"

@@ -37,8 +37,11 @@ extension String {
   /// The same characters in one line: each control character, tab, line break and separator of lines
   /// counts as a space, CR LF as one.
   package var inOneLine: String {
-    // Most strings have none and are not copied.
-    guard unicodeScalars.contains(where: { $0.breaksLines }) else { return self }
+    // Most strings have none and are not copied. Bytes are looked at first: scalars took a quarter of a
+    // frame with a label.
+    guard utf8.contains(where: { $0.mayBreakLines }),
+      unicodeScalars.contains(where: { $0.breaksLines })
+    else { return self }
     var line = String.UnicodeScalarView()
     var isAfterReturn = false
     for scalar in unicodeScalars {
@@ -46,6 +49,13 @@ extension String {
       isAfterReturn = scalar == "\r"
     }
     return String(line)
+  }
+}
+
+extension UInt8 {
+  /// A control character of ASCII, or the first byte of those and the separators beyond it.
+  @inline(__always) fileprivate var mayBreakLines: Bool {
+    self < 0x20 || self == 0x7F || self == 0xC2 || self == 0xE2
   }
 }
 

@@ -29,6 +29,11 @@ final class ChildRegistry: Sendable {
     return group
   }
 
+  /// Does something while no child starts.
+  func whileNoneStarts<Result: Sendable>(_ body: () -> Result) -> Result {
+    state.withLock { _ in body() }
+  }
+
   /// Forgets a child, which is waited for only now: until then nothing else has its number.
   func reap(_ group: pid_t) -> Int32 {
     let (status, isEnding) = state.withLock { state in

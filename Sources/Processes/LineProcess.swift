@@ -101,10 +101,11 @@ public final class LineProcess: @unchecked Sendable {
       pollfd(fd: output, events: Int16(POLLIN), revents: 0),
     ]
     _ = poll(&requests, 2, Int32(min(left * 1000, 1e6).rounded(.up)))
-    guard requests[1].revents & Int16(POLLIN) != 0 else { return }
+    guard requests[1].revents != 0 else { return }
     guard pending.count < Self.mostUnread else { throw .tooLong }
     let count = read(output, &chunk, chunk.count)
     if count > 0 { pending += chunk[..<count] }
+    if count == 0 { throw end() }
   }
 
   /// Bytes kept that nobody has asked for yet.

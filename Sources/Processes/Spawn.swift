@@ -84,9 +84,14 @@ struct PipeEnds {
   let reading, writing: Int32
 
   init() throws(SystemError) {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw SystemError(code: errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // A child that starts between the two calls would inherit the ends.
+    let ends = ChildRegistry.shared.whileNoneStarts { () -> [Int32] in
+      var ends: [Int32] = [0, 0]
+      guard pipe(&ends) == 0 else { return [] }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      return ends
+    }
+    guard ends.count == 2 else { throw SystemError(code: errno) }
     (reading, writing) = (ends[0], ends[1])
   }
 

@@ -46,14 +46,21 @@ public struct Subprocess: Sendable {
     // A program that does not read all of it is no error.
     signal(SIGPIPE, SIG_IGN)
     var spawn = spawn
-    let (toChild, output, errors) = (try PipeEnds(), try PipeEnds(), try PipeEnds())
+    var pipes: [PipeEnds] = []
+    do throws(SystemError) {
+      for _ in 0..<3 { pipes.append(try PipeEnds()) }
+    } catch {
+      for pipe in pipes { pipe.closeBoth() }
+      throw error
+    }
+    let (toChild, output, errors) = (pipes[0], pipes[1], pipes[2])
     spawn.input = toChild.reading
     (spawn.output, spawn.errors) = (output.writing, errors.writing)
     let id: pid_t
     do throws(SystemError) {
       id = try spawn.start()
     } catch {
-      for pipe in [toChild, output, errors] { pipe.closeBoth() }
+      for pipe in pipes { pipe.closeBoth() }
       throw error
     }
     for file in [toChild.reading, output.writing, errors.writing] { close(file) }

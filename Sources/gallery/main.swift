@@ -17,6 +17,7 @@ import Foundation
 import Processes
 
 // Built without its C libraries.
+EndingSignals.endChildren()
 do {
   try CompleteBuild.takeOver(product: "gallery", needing: [.cairo, .pango, .webP], note: note)
 } catch {

@@ -93,6 +93,7 @@ import Foundation
 import Processes
 
 // Built without its C libraries.
+EndingSignals.endChildren()
 do {
   try CompleteBuild.takeOver(product: "verify", needing: [.gsl, .mpfr], note: note)
 } catch {

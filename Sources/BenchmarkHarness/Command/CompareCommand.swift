@@ -41,7 +41,8 @@ struct CompareCommand {
       (ids, others) = try measurement.comparable(selected)
     } catch {
       throw NoBaseline(
-        "\(name) cannot be measured in turn: its \(bench.product) has no worker that this one understands"
+        "\(name) cannot be measured in turn: its \(bench.product) has no worker that this one "
+          + "understands (\(error))"
       )
     }
     guard !ids.isEmpty else { throw NoBaseline("\(name) has none of these scenarios") }

@@ -27,7 +27,7 @@ public struct Integration {
     firstStep: Double, scale: MotionState
   ) -> Integration {
     let order = times.indices.filter { times[$0] <= horizon }.sorted { times[$0] < times[$1] }
-    let runs = Stepper.allCases.map {
+    let runs = IntegrationMethod.allCases.map {
       Integrator(affine, from: start, stepper: $0, firstStep: firstStep)
     }
     var samples: [Sample] = []

@@ -2,7 +2,7 @@
 import CGSL
 
 /// GSL's steppers with the properties wanted here: one explicit, one implicit, unrelated in method.
-enum Stepper: CaseIterable {
+enum IntegrationMethod: CaseIterable {
   /// Prince-Dormand Runge-Kutta of order 8 with an embedded order 7.
   case rk8pd
   /// Bulirsch-Stoer after Bader and Deuflhard: implicit, uses the Jacobian.
@@ -37,7 +37,9 @@ final class Integrator {
   private(set) var largest: Double
 
   /// - Parameter firstStep: A guess, seconds; the control corrects it.
-  init(_ affine: AffineSystem, from state: MotionState, stepper: Stepper, firstStep: Double) {
+  init(
+    _ affine: AffineSystem, from state: MotionState, stepper: IntegrationMethod, firstStep: Double
+  ) {
     gsl_set_error_handler_off()
     self.state = state
     largest = max(abs(state.position), abs(state.velocity))

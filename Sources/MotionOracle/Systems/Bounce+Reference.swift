@@ -132,7 +132,7 @@ struct BounceIntegration {
   let restitution: Double
 
   /// - Parameter drag: Linear, v' = -1 - drag v; 0 in a vacuum.
-  init(restitution: Double, drag: Double = 0, stepper: Stepper) {
+  init(restitution: Double, drag: Double = 0, stepper: IntegrationMethod) {
     self.restitution = restitution
     run = Integrator(
       AffineSystem(pull: 0, drag: -drag, constant: -1),
@@ -168,7 +168,9 @@ extension Integration {
   static func bounce(_ it: BounceCase) -> Integration {
     let unit = (it.height / it.gravity).squareRoot()
     let order = it.times.indices.sorted { it.times[$0] < it.times[$1] }
-    var runs = Stepper.allCases.map { BounceIntegration(restitution: it.restitution, stepper: $0) }
+    var runs = IntegrationMethod.allCases.map {
+      BounceIntegration(restitution: it.restitution, stepper: $0)
+    }
     var samples: [Sample] = []
     for index in order {
       let time = it.times[index] / unit

@@ -76,7 +76,7 @@ extension Integration {
     let times = it.times.map { $0 * w }
     let order = times.indices.filter { times[$0] <= horizon }.sorted { times[$0] < times[$1] }
     let ulp = max(abs(it.from), abs(it.edge)).ulp
-    var runs = Stepper.allCases.map {
+    var runs = IntegrationMethod.allCases.map {
       HandoverRun(start, drag: drag, friction: friction, side: side, stepper: $0)
     }
     var samples: [Sample] = []
@@ -103,11 +103,11 @@ private struct HandoverRun {
   private var spring: Integrator?
   private let friction: Double
   private let side: Double
-  private let stepper: Stepper
+  private let stepper: IntegrationMethod
   private var carried = 0.0
 
   init(
-    _ start: MotionState, drag: Double, friction: Double, side: Double, stepper: Stepper
+    _ start: MotionState, drag: Double, friction: Double, side: Double, stepper: IntegrationMethod
   ) {
     decay = Integrator(
       AffineSystem(pull: 0, drag: -drag, constant: 0), from: start, stepper: stepper,

@@ -70,15 +70,13 @@ public struct Easing: Hashable, Sendable {
     if progress == 0 { return endSlope(x1, y1, x2, y2) }
     if progress == 1 { return endSlope(1 - x2, 1 - y2, 1 - x1, 1 - y1) }
     let place = place(at: progress)
-    let rise =
-      if let inflection, let offset = place.offset {
-        inflection.rise(offset)
-      } else if place.isFromEnd {
-        cubicSlope(1 - y2, 1 - y1, place.parameter)
-      } else {
-        cubicSlope(y1, y2, place.parameter)
-      }
-    return limited(rise / place.pace)
+    if let inflection, let offset = place.offset {
+      return limited(inflection.rise(offset) / inflection.pace(offset))
+    }
+    let t = place.parameter
+    return place.isFromEnd
+      ? limited(cubicSlope(1 - y2, 1 - y1, t) / cubicSlope(1 - x2, 1 - x1, t))
+      : limited(cubicSlope(y1, y2, t) / cubicSlope(x1, x2, t))
   }
 
   // MARK: Solving
@@ -89,29 +87,26 @@ public struct Easing: Hashable, Sendable {
     /// t, or 1 - t.
     var parameter: Double
     var isFromEnd: Bool
-    /// x'(t).
-    var pace: Double
     /// From where the curve is flattest, when it was solved from there.
     var offset: Double?
   }
 
   /// Where x(t) = progress, in 0 < progress < 1. Past the middle it is 1 - t that is kept, so that
   /// either end has all its digits.
-  private func place(at progress: Double) -> Place {
+  @inline(__always) private func place(at progress: Double) -> Place {
     // Either end is met exactly from its own side; near the flattest spot the side does not matter.
     var isFromEnd = progress > 0.5
     if let inflection {
       guard !inflection.isNear(progress) else {
         let offset = inflection.offset(at: progress)
         let t = inflection.parameter(offset)
-        return Place(
-          parameter: t.value, isFromEnd: t.isFromEnd, pace: inflection.pace(offset), offset: offset)
+        return Place(parameter: t.value, isFromEnd: t.isFromEnd, offset: offset)
       }
       isFromEnd = inflection.isBefore(progress)
     }
     let (a, b) = isFromEnd ? (1 - x2, 1 - x1) : (x1, x2)
     let t = solution(a, b, isFromEnd ? 1 - progress : progress)
-    return Place(parameter: t, isFromEnd: isFromEnd, pace: cubicSlope(a, b, t))
+    return Place(parameter: t, isFromEnd: isFromEnd)
   }
 
   /// Newton's method, halving the bracket where it would leave it. The start is the smallest of

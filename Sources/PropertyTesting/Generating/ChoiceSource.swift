@@ -16,7 +16,7 @@ public struct ChoiceSource: Sendable {
   private(set) var notes: [Note] = []
   private(set) var spans: [Span] = []
   /// What is left of the size that recursive generators may use.
-  var budget: Budget?
+  var budget: ChoiceBudget?
   private var open: [Int] = []
   private var random: SplitMix64?
   private var tape: [UInt64] = []
@@ -133,7 +133,7 @@ public struct ChoiceSource: Sendable {
 }
 
 /// How many more branches recursive generators may take in this case, and how deep this one is.
-struct Budget: Sendable {
+struct ChoiceBudget: Sendable {
   var branches: Int
   var depth = 0
 }

@@ -28,7 +28,7 @@ extension Generator where Value: Sendable {
     level: @escaping @Sendable (Generator) -> Generator
   ) throws(Discard) -> Value {
     let outer = source.budget
-    var budget = outer ?? Budget(branches: size)
+    var budget = outer ?? ChoiceBudget(branches: size)
     defer { if outer == nil { source.budget = nil } }
     return try source.span(.level(ObjectIdentifier(Value.self))) { source throws(Discard) in
       let depth = UInt64(budget.depth)

@@ -125,9 +125,12 @@ final class ChildProcess: Sendable {
     let file = child.output.fileDescriptor
     while ContinuousClock.now < end {
       var wait = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-      guard poll(&wait, 1, 100) != 0 else { continue }
+      // Nothing yet, or a signal.
+      guard poll(&wait, 1, 100) > 0 else { continue }
       var byte: UInt8 = 0
-      guard read(file, &byte, 1) == 1 else { return nil }
+      let count = read(file, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      guard count == 1 else { return nil }
       guard byte == UInt8(ascii: "\n") else {
         line.append(byte)
         continue

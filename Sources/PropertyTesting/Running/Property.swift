@@ -34,7 +34,9 @@ struct Property<Value>: Sendable {
     }
   }
 
-  private func verdict(on value: Value, _ tape: ChoiceTape, seed: UInt64? = nil) async -> CaseOutcome {
+  private func verdict(on value: Value, _ tape: ChoiceTape, seed: UInt64? = nil) async
+    -> CaseOutcome
+  {
     journal?.note(tape, seed: seed)
     if let judge { return await judge(tape) }
     let before = tally.failures

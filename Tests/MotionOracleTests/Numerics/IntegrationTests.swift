@@ -18,7 +18,7 @@ struct IntegrationTests {
     (2.5, (4 * exp(-1.5) - exp(-6)) / 3, (-2 * exp(-1.5) + 2 * exp(-6)) / 3),
   ]
 
-  private func integrate(_ stepper: Stepper, damping: Double) -> (MotionState, Double) {
+  private func integrate(_ stepper: IntegrationMethod, damping: Double) -> (MotionState, Double) {
     let integrator = Integrator(
       AffineSystem(pull: -1, drag: -damping, constant: 0),
       from: MotionState(position: 1, velocity: 0), stepper: stepper, firstStep: 1e-3)
@@ -28,7 +28,7 @@ struct IntegrationTests {
 
   @Test(arguments: 0..<3) func integratorsAgreeWithTheClosedForm(_ index: Int) {
     let regime = Self.regimes[index]
-    for stepper in Stepper.allCases {
+    for stepper in IntegrationMethod.allCases {
       let (state, stated) = integrate(stepper, damping: regime.damping)
       #expect(stated < 1e-8)
       #expect(abs(state.position - regime.position) <= stated, "\(stepper)")
@@ -38,7 +38,7 @@ struct IntegrationTests {
 
   @Test(arguments: 0..<3) func aWrongEquationDisagrees(_ index: Int) {
     let regime = Self.regimes[index]
-    for stepper in Stepper.allCases {
+    for stepper in IntegrationMethod.allCases {
       let (state, stated) = integrate(stepper, damping: regime.damping * (1 + 1e-6))
       #expect(abs(state.position - regime.position) > 4 * stated, "\(stepper)")
     }

@@ -19,7 +19,9 @@ struct BounceTests {
     #expect(abs((reference.rest?.double ?? .nan) - 0.9486832980505138) <= 2e-16)
   }
 
-  @Test(arguments: Stepper.allCases) func theEventsLandWhenTheyShould(_ stepper: Stepper) {
+  @Test(arguments: IntegrationMethod.allCases) func theEventsLandWhenTheyShould(
+    _ stepper: IntegrationMethod
+  ) {
     let unit = (Self.drop.height / Self.drop.gravity).squareRoot()
     var run = BounceIntegration(restitution: 0.5, stepper: stepper)
     let reached = run.advance(to: 0.9 / unit)
@@ -42,7 +44,9 @@ struct BounceTests {
 
   /// From a floor at speed v, with drag k: x = (v + 1/k) (1 - e^(-kt))/k - t/k, whose next zero is
   /// found here by halving.
-  @Test(arguments: Stepper.allCases) func dragIsThereInEveryHop(_ stepper: Stepper) {
+  @Test(arguments: IntegrationMethod.allCases) func dragIsThereInEveryHop(
+    _ stepper: IntegrationMethod
+  ) {
     let (k, restitution) = (0.5, 0.8)
     func halved(_ low: Double, _ high: Double, _ isBefore: (Double) -> Bool) -> Double {
       var (low, high) = (low, high)

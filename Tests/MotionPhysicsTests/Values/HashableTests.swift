@@ -1,4 +1,6 @@
+import Foundation
 import MotionPhysics
+import TestSupport
 import Testing
 
 /// Values that differ in one property are different values, of every public type; equal ones are one
@@ -15,6 +17,42 @@ struct HashableTests {
   }
 
   private func expectDifferent<T: Hashable>(_ make: () -> [T]) { expectDifferent(make(), make()) }
+
+  /// Every public struct of the module that promises `Hashable` has its values here.
+  @Test func noneIsMissing() throws {
+    let own = try String(
+      contentsOf: Repository.file(named: "HashableTests.swift", below: "Tests"), encoding: .utf8)
+    let promise =
+      #/^\s*(public struct (?<name>\w+)[^{\n]*\bHashable\b|extension (?<other>\w+): Hashable)/#
+      .anchorsMatchLineEndings()
+    var found: Set<String> = []
+    for file in try Repository.files(below: "Sources/MotionPhysics") {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: promise) {
+        found.insert(String(match.output.name ?? match.output.other ?? ""))
+      }
+    }
+    #expect(found.count > 15)
+    // The series of peaks is compared by its elements.
+    for name in found where !own.contains("\(name)(") && !own.contains("\(name).") {
+      #expect(["Element", "Peak", "Peaks", "MotionError", "SplitMix64"].contains(name), "\(name)")
+    }
+  }
+
+  @Test func errors() {
+    func error(_ body: () throws -> Void) -> MotionError? {
+      do { try body() } catch { return error as? MotionError }
+      return nil
+    }
+    let breaches: [() throws -> Void] = [
+      { _ = try DampedSpring(validatingMass: 0, stiffness: 1, damping: 1) },
+      { _ = try DampedSpring(validatingMass: -1, stiffness: 1, damping: 1) },
+      { _ = try DampedSpring(validatingMass: 1, stiffness: 0, damping: 1) },
+      { _ = try DampedSpring(validatingMass: 1, stiffness: 1, damping: -1) },
+    ]
+    expectDifferent { breaches.compactMap(error) }
+    #expect(breaches.compactMap(error).count == breaches.count)
+  }
 
   @Test func springs() {
     expectDifferent {
