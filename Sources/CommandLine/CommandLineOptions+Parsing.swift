@@ -62,7 +62,7 @@ extension CommandLineOptions {
     let count = Int32(arguments.count)
     getopt_start()
     while true {
-      // `-`: other words come in their order. `:`: a missing value is told from an unknown flag.
+      // `-`: other words come in their order. `:`: a missing value differs from an unknown flag.
       let code = getopt_long(count, &words, "-:h", table, nil)
       let value = getopt_value().map { String(cString: $0) } ?? ""
       switch code {

@@ -1,6 +1,6 @@
 import MotionDrawing
 
-/// Something that is told the time and knows when it will look different: the part of a component
+/// A value that receives the time and knows when it will look different: the part of a component
 /// that a frame loop needs.
 ///
 ///     component.advance(to: now)
